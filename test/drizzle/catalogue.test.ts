@@ -1,16 +1,9 @@
-import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { conflictingItems, identicalItems } from "../../app/advice/duplicates";
 import { limits } from "../../app/config/limits";
 import { isValidItem } from "../../app/contract/game-draft";
 import { withDerivedSpellings } from "../../scripts/local/catalogue/derived-spellings";
-import { readWordNetLists } from "../../scripts/local/catalogue/wordnet";
-import {
-  parseLists,
-  readCatalogueFiles,
-  WORDNET_FILE,
-  writeLists,
-} from "../../scripts/local/catalogue/written-lists";
+import { parseLists, readCatalogueFiles } from "../../scripts/local/catalogue/written-lists";
 
 const lists = await readCatalogueFiles();
 const checked = lists.filter(({ source }) => source === "checked");
@@ -78,12 +71,6 @@ test("the titles of checked lists are unique", () => {
   const titles = checked.flatMap((list) => list.titles);
   expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
 });
-
-test("the WordNet lists match the output of their command", async () => {
-  const written = parseLists(await readFile(WORDNET_FILE, "utf8"));
-  expect(written).toEqual(parseLists(writeLists(await readWordNetLists())));
-  // Reads 22 MB, which takes seconds on a busy machine.
-}, 120_000);
 
 test("common spellings are derived from names", () => {
   const spelled = withDerivedSpellings([

@@ -1,5 +1,4 @@
 import { expect, test, vi } from "vitest";
-import { endpoints } from "../../app/api/endpoints";
 import { jobContext } from "../../app/compose";
 import type { Bindings } from "../../app/http/bindings.server";
 import {
@@ -10,12 +9,10 @@ import {
   withCachePolicy,
 } from "../../app/http/cache-policy.server";
 import {
-  allGameTags,
   type CacheRule,
   cachedUntilChange,
   cachedUntilEdited,
   cacheRuleFor,
-  oneGameTags,
 } from "../../app/http/cache-rules.server";
 import { readConsistencyOf } from "../../app/http/request-context.server";
 
@@ -128,27 +125,6 @@ test("an error is never a 304", () => {
   const request = new Request("http://localhost/", { headers: { "If-None-Match": "*" } });
   const response = new Response("body", { status: 404, headers: { ETag: '"a"' } });
   expect(revalidated(response, request)).toBe(response);
-});
-
-test("the calls that change what everybody sees purge it", () => {
-  const purging = endpoints.filter(({ purges }) => purges.length > 0);
-  expect(
-    Object.fromEntries(purging.map(({ call, purges }) => [`${call.method} ${call.path}`, purges])),
-  ).toEqual({
-    "PUT /api/game/edit/{id}": oneGameTags,
-    "DELETE /api/game/uid/{uid}": oneGameTags,
-    "DELETE /api/user": [...allGameTags, "testimonies"],
-    "POST /api/admin/add-spelling/{id}": ["game"],
-    "POST /api/admin/daily-game": ["day", "lists"],
-    "POST /api/admin/make-daily/{id}": oneGameTags,
-    "POST /api/admin/review-and-make-daily/{id}": oneGameTags,
-    "POST /api/admin/review-game/{id}": ["game", "lists"],
-    "POST /api/admin/schedule-game/{id}": oneGameTags,
-    "POST /api/admin/swap-games/{id}": oneGameTags,
-    "POST /api/admin/unschedule-game/{id}": oneGameTags,
-    "POST /api/admin/feedback/{id}": ["testimonies"],
-    "DELETE /api/admin/feedback/{id}": ["testimonies"],
-  });
 });
 
 test.each([

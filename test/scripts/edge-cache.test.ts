@@ -57,25 +57,6 @@ test.each<[string, Answer, RequestInit]>([
   expect((await visit("/a", { text: "new" })).text).toBe("new");
 });
 
-test("a response that varies by a header is served for the same value only", async () => {
-  const headers = { "Cache-Control": SHARED, Vary: "Authorization" };
-  await visit("/a", { headers });
-  const withToken = await visit(
-    "/a",
-    { text: "mine", headers: { "Cache-Control": "private" } },
-    { headers: { Authorization: "Bearer a" } },
-  );
-  expect(withToken.text).toBe("mine");
-  expect((await visit("/a")).cache).toBe("HIT");
-});
-
-test("HEAD and a known ETag get a stored response without its body", async () => {
-  await visit("/a", { headers: { "Cache-Control": SHARED, ETag: 'W/"a"' } });
-  expect(await visit("/a", {}, { method: "HEAD" })).toMatchObject({ text: "", cache: "HIT" });
-  const known = { headers: { "If-None-Match": 'W/"b", W/"a"' } };
-  expect(await visit("/a", {}, known)).toMatchObject({ text: "", status: 304 });
-});
-
 test("after an error an old response is served, if its own header allows it, until then only", async () => {
   const own = "public, max-age=60, stale-if-error=30";
   await visit("/a", { headers: { "Cache-Control": SHARED, "Cloudflare-CDN-Cache-Control": own } });

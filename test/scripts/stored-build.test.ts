@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -67,27 +67,6 @@ test("a start after a change leaves the files of a running server as they are", 
   const second = await start();
   expect(await servedText(first)).toEqual(["first", "first"]);
   expect(await servedText(second)).toEqual(["second", "second"]);
-});
-
-test("a renamed file is a change", async () => {
-  await start();
-  await cp(path.join(project, "app/worker.ts"), path.join(project, "app/other.ts"));
-  await rm(path.join(project, "app/worker.ts"));
-  expect((await start()).isNew).toBe(true);
-});
-
-test("only the newest build is stored", async () => {
-  await start();
-  await writeSource("second");
-  await start();
-  expect(await readdir(path.join(project, ".wrangler"))).toEqual(["builds"]);
-  expect(await readdir(path.join(project, ".wrangler/builds"))).toHaveLength(1);
-});
-
-test("starts at the same moment do not disturb each other", async () => {
-  const starts = await Promise.all([start(), start(), start()]);
-  for (const one of starts) expect(await servedText(one)).toEqual(["first", "first"]);
-  expect((await start()).isNew).toBe(false);
 });
 
 test("a build that fails is not stored", async () => {

@@ -1,4 +1,5 @@
 import { limits } from "../../app/config/limits";
+import { allGameTags, oneGameTags, type PurgedTag } from "../../app/http/cache-rules.server";
 import { PASSWORD } from "./accounts-worker";
 import { resultOf, userKeyOf } from "./results";
 import type { SeededGame } from "./seeds";
@@ -48,6 +49,10 @@ interface Row {
 interface CallRow extends Row {
   /** The statuses for the callers, in the order of `testViewers`. */
   readonly callers: readonly Expected[];
+  /** Requests a minute. Absent: 400 for a call that reads, else 90. */
+  readonly limit?: 10 | 30;
+  /** The tags of the cached responses that it changes. */
+  readonly purges?: readonly PurgedTag[];
 }
 
 const badTokens = [401, 401, 401, 401];
@@ -99,7 +104,7 @@ export const callRows: Readonly<Record<string, CallRow>> = {
   "GET /api/clock": byAnyone,
   "GET /api/health": { ...byAnyone, read: 1 },
   "GET /api/health/deep": { ...byMonitors, read: 100 },
-  "POST /api/health/test-alarm": { ...byMonitors, read: 20 },
+  "POST /api/health/test-alarm": { ...byMonitors, read: 20, limit: 10 },
   "GET /api/openapi.json": byAnyone,
   "GET /api/game/today": { ...byAnyone, read: 20 },
   "GET /api/game/date/{date}": {
@@ -160,6 +165,7 @@ export const callRows: Readonly<Record<string, CallRow>> = {
     read: 150,
     written: 40,
     statements: 3,
+    purges: oneGameTags,
   },
   "POST /api/game/submit-community-game": {
     ...byAnyone,
@@ -183,6 +189,7 @@ export const callRows: Readonly<Record<string, CallRow>> = {
     }),
     read: 60,
     written: 30,
+    limit: 30,
   },
   "POST /api/auth/request-code": {
     ...byAnyone,
@@ -193,32 +200,37 @@ export const callRows: Readonly<Record<string, CallRow>> = {
     }),
     read: 40,
     written: 30,
+    limit: 30,
   },
   "POST /api/auth/verify-code": {
     ...byAnyone,
     body: ({ world }) => ({ ...world.signUp, userKey: userKeyOf("one") }),
     read: 60,
     written: 30,
+    limit: 30,
   },
   "POST /api/auth/forgot-password": {
     ...byAnyone,
     body: () => ({ email: "owner@lavalist.test" }),
     read: 40,
     written: 30,
+    limit: 30,
   },
   "POST /api/auth/reset-password": {
     ...byAnyone,
     body: ({ world }) => ({ token: world.resetToken, newPassword: "a new password" }),
     read: 40,
     written: 20,
+    limit: 30,
   },
-  "POST /api/auth/second-factor": { ...byAccounts, read: 10, written: 4 },
+  "POST /api/auth/second-factor": { ...byAccounts, read: 10, written: 4, limit: 30 },
   "POST /api/auth/second-factor/confirm": {
     as: "enrolling",
     callers: accounts(409),
     body: ({ world }) => ({ code: world.enrolling.code }),
     read: 40,
     written: 20,
+    limit: 30,
   },
   "DELETE /api/auth/second-factor": {
     as: "enrolled",
@@ -226,17 +238,19 @@ export const callRows: Readonly<Record<string, CallRow>> = {
     body: ({ world }) => ({ password: PASSWORD, code: world.enrolled.code }),
     read: 40,
     written: 30,
+    limit: 30,
   },
   "POST /api/auth/logout": { ...byAccounts, read: 10, written: 4 },
   "POST /api/auth/logout-everywhere": { ...byAccounts, as: "bystander", read: 10, written: 4 },
   "GET /api/user": { ...byAccounts, read: 10 },
-  "GET /api/user/data": { ...byAccounts, read: 200_000 },
+  "GET /api/user/data": { ...byAccounts, read: 200_000, limit: 10 },
   "GET /api/user/results": { ...byAccounts, read: 1510 },
   "POST /api/autofill-game-info": {
     ...unsuspended.accounts,
     body: () => ({ prompt: "Name a river of France", items: [] }),
     read: 1000,
     written: 10,
+    limit: 10,
   },
   "POST /api/game/upload": {
     ...unsuspended.accounts,
@@ -244,6 +258,7 @@ export const callRows: Readonly<Record<string, CallRow>> = {
     read: 1000,
     written: 550,
     statements: 7,
+    limit: 30,
   },
   // A report costs more than a message without a game.
   "POST /api/feedback": {
@@ -257,10 +272,12 @@ export const callRows: Readonly<Record<string, CallRow>> = {
     }),
     read: 30,
     written: 20,
+    limit: 10,
   },
   "POST /api/page-failure": {
     ...byAnyone,
     body: () => ({ page: "pages/home", message: "It broke.", stack: "" }),
+    limit: 10,
   },
   "GET /api/testimonies": { ...byAnyone, read: 200 },
   "GET /api/admin/feedback": {
@@ -274,8 +291,15 @@ export const callRows: Readonly<Record<string, CallRow>> = {
     body: () => ({ published: true }),
     read: 20,
     written: 30,
+    purges: ["testimonies"],
   },
-  "DELETE /api/admin/feedback/{id}": { ...byAdmins, path: feedbackPath, read: 20, written: 30 },
+  "DELETE /api/admin/feedback/{id}": {
+    ...byAdmins,
+    path: feedbackPath,
+    read: 20,
+    written: 30,
+    purges: ["testimonies"],
+  },
   "GET /api/game/edit/{id}": { ...byAdmins, path: at("game/edit"), read: 20 },
   "PUT /api/game/edit/{id}": {
     ...byAdmins,
@@ -289,6 +313,7 @@ export const callRows: Readonly<Record<string, CallRow>> = {
     read: 1000,
     written: 550,
     statements: 8,
+    purges: oneGameTags,
   },
   "GET /api/game/figures/{id}": {
     as: "owner",
@@ -334,6 +359,7 @@ export const callRows: Readonly<Record<string, CallRow>> = {
     read: 80,
     written: 40,
     statements: 5,
+    purges: ["game", "lists"],
   },
   "POST /api/admin/make-daily/{id}": {
     ...byAdmins,
@@ -342,6 +368,7 @@ export const callRows: Readonly<Record<string, CallRow>> = {
     read: 110,
     written: 50,
     statements: 5,
+    purges: oneGameTags,
   },
   "POST /api/admin/review-and-make-daily/{id}": {
     ...byAdmins,
@@ -351,6 +378,7 @@ export const callRows: Readonly<Record<string, CallRow>> = {
     read: 130,
     written: 70,
     statements: 5,
+    purges: oneGameTags,
   },
   "POST /api/admin/add-spelling/{id}": {
     ...byAdmins,
@@ -360,6 +388,7 @@ export const callRows: Readonly<Record<string, CallRow>> = {
     read: 360,
     written: 200,
     statements: 8,
+    purges: ["game"],
   },
   "POST /api/admin/daily-game": {
     ...byAdmins,
@@ -367,6 +396,8 @@ export const callRows: Readonly<Record<string, CallRow>> = {
     read: 1000,
     written: 550,
     statements: 8,
+    limit: 30,
+    purges: ["day", "lists"],
   },
   "GET /api/admin/schedule": { ...byAdmins, read: 200 },
   "POST /api/admin/schedule-game/{id}": {
@@ -377,6 +408,7 @@ export const callRows: Readonly<Record<string, CallRow>> = {
     read: 100,
     written: 50,
     statements: 6,
+    purges: oneGameTags,
   },
   "POST /api/admin/swap-games/{id}": {
     ...byAdmins,
@@ -386,6 +418,7 @@ export const callRows: Readonly<Record<string, CallRow>> = {
     read: 200,
     written: 100,
     statements: 10,
+    purges: oneGameTags,
   },
   "POST /api/admin/unschedule-game/{id}": {
     ...byAdmins,
@@ -394,6 +427,7 @@ export const callRows: Readonly<Record<string, CallRow>> = {
     read: 80,
     written: 40,
     statements: 5,
+    purges: oneGameTags,
   },
   "GET /api/admin/audit": {
     ...byAdmins,
@@ -458,6 +492,7 @@ export const callRows: Readonly<Record<string, CallRow>> = {
     body: () => ({ userKey: userKeyOf("one") }),
     read: 20,
     written: 10,
+    limit: 30,
   },
   // A request releases 2,000 games of an account.
   "DELETE /api/user": {
@@ -467,6 +502,8 @@ export const callRows: Readonly<Record<string, CallRow>> = {
     read: 300_000,
     written: 50_000,
     statements: 100,
+    limit: 30,
+    purges: [...allGameTags, "testimonies"],
   },
 };
 

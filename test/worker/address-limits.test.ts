@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { limits } from "../../app/config/limits";
-import { calls } from "../../app/contract/openapi";
 import { startAccounts, tokenOf } from "../support/accounts-worker";
 import { addGame, uidOf } from "../support/played-days";
 import { NOON, TODAY } from "../support/worker";
@@ -46,39 +45,6 @@ async function atOnce(count: number, request: (index: number) => Promise<Respons
 const statusesOf = (responses: readonly Response[]) => responses.map(({ status }) => status);
 const refusedOf = (responses: readonly Response[]) =>
   responses.filter(({ status }) => status === 429);
-
-test("calls that are costly, reach people or try secrets have the smallest limits", () => {
-  const ofClass = (limit: number) =>
-    Object.values(calls)
-      .filter((call) => call.limit === limit)
-      .map(({ method, path }) => `${method} ${path}`)
-      .toSorted();
-  expect(ofClass(10)).toEqual([
-    "GET /api/user/data",
-    "POST /api/autofill-game-info",
-    "POST /api/feedback",
-    "POST /api/health/test-alarm",
-    "POST /api/page-failure",
-  ]);
-  expect(ofClass(30)).toEqual([
-    "DELETE /api/auth/second-factor",
-    "DELETE /api/user",
-    "POST /api/admin/daily-game",
-    "POST /api/auth/forgot-password",
-    "POST /api/auth/login",
-    "POST /api/auth/request-code",
-    "POST /api/auth/reset-password",
-    "POST /api/auth/second-factor",
-    "POST /api/auth/second-factor/confirm",
-    "POST /api/auth/verify-code",
-    "POST /api/game/upload",
-    "POST /api/user/link-results",
-  ]);
-  for (const { method, limit } of Object.values(calls)) {
-    expect(limits.requestsPerMinute).toContain(limit);
-    if (method !== "GET") expect(limit).toBeLessThan(400);
-  }
-});
 
 test.each([
   { limit: 10, call: "POST /api/page-failure", other: "POST /api/feedback" },

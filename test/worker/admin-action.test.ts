@@ -1,26 +1,16 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { runAdminAction } from "../../app/services/games/admin-action.server";
 import { getGameOrThrow } from "../../app/services/games/games.server";
 import { makeDaily, reviewGame } from "../../app/services/games/review-game.server";
 import { scheduleGame } from "../../app/services/games/schedule.server";
 import { pageOfAudit } from "../../app/services/ground/audit.server";
 import { batch } from "../../app/services/ground/db.server";
-import { actorAt } from "../../app/services/ground/viewer.server";
 import { games } from "../../drizzle/schema";
-import { emptyTables, openTestDatabase } from "../support/database";
-import { makeGame, makeUser, userNamed } from "../support/made-games";
+import { makeGame } from "../support/made-games";
+import { startServices } from "../support/services";
 
-const { db, binding, close } = await openTestDatabase();
-afterAll(close);
-
-const now = Date.parse("2026-11-21T17:00:00Z");
-const actor = actorAt(userNamed("admin", "admin"), now);
-
-beforeEach(async () => {
-  await emptyTables(binding);
-  await makeUser(db, "admin", "admin");
-});
+const { db, admin: actor } = await startServices();
 
 const auditTotal = async () => (await pageOfAudit(db, { page: 1, limit: 1 })).total;
 

@@ -1,23 +1,14 @@
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { addSpelling } from "../../app/services/games/edit-game.server";
 import { getGameOrThrow } from "../../app/services/games/games.server";
 import { actorAt, type Viewer } from "../../app/services/ground/viewer.server";
 import { deleteOldGuesses } from "../../app/services/maintenance/retention.server";
 import { decideGuess, nearMissesFor } from "../../app/services/results/guesses/near-misses.server";
-import { emptyTables, openTestDatabase } from "../support/database";
-import { makeGame, makeUser, userNamed } from "../support/made-games";
+import { makeGame, makeUser } from "../support/made-games";
+import { now, startServices } from "../support/services";
 import { countUpTo, guess } from "../support/wrong-guesses";
 
-const { db, binding, close } = await openTestDatabase();
-afterAll(close);
-
-const now = Date.parse("2026-11-21T17:00:00Z");
-const admin = actorAt(userNamed("boss", "admin"), now);
-
-beforeEach(async () => {
-  await emptyTables(binding);
-  await makeUser(db, "boss", "admin");
-});
+const { db, admin } = await startServices();
 
 const guessed = async (uid: string, player: number, ...texts: string[]) => {
   await guess(db, uid, { player, texts, at: now + player });

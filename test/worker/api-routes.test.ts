@@ -1,6 +1,5 @@
 import http from "node:http";
 import { expect, test, vi } from "vitest";
-import { errorBodyOf } from "../support/response-bodies";
 import { addDailyGame } from "../support/seeds";
 import { startWorker } from "../support/worker";
 
@@ -110,21 +109,3 @@ test.each(["OPTIONS", "PATCH", "TRACE", "PROPFIND"])(
     }
   },
 );
-
-test("an unknown path of the API gets a JSON 404 for every method of the API", async () => {
-  for (const path of [
-    "/api",
-    "/api/",
-    "/API/nope",
-    "/api/nope",
-    "/api/game/nope",
-    "/api/game/submit/more",
-  ]) {
-    for (const method of ["GET", "POST", "PUT", "DELETE"]) {
-      const error = await errorBodyOf(await worker.fetch(path, { method }), 404);
-      expect(error).toEqual({ error: "There is no such API call." });
-    }
-    const head = await worker.fetch(path, { method: "HEAD" });
-    expect([head.status, await head.text()]).toEqual([404, ""]);
-  }
-});

@@ -1,24 +1,15 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { changeFeedback } from "../../app/services/feedback/feedback.server";
 import { reviewGame } from "../../app/services/games/review-game.server";
 import { pageOfAudit, recordAccountAction } from "../../app/services/ground/audit.server";
-import { actorAt } from "../../app/services/ground/viewer.server";
 import { auditRecords, feedback, users } from "../../drizzle/schema";
-import { emptyTables, openTestDatabase } from "../support/database";
 import { makeGame, makeUser, userNamed } from "../support/made-games";
+import { now, startServices } from "../support/services";
 
-const { db, binding, close } = await openTestDatabase();
-afterAll(close);
+const { db, binding, admin: actor } = await startServices();
 
-const now = Date.parse("2026-11-21T17:00:00Z");
 const boss = userNamed("boss", "admin");
-const actor = actorAt(boss, now);
-
-beforeEach(async () => {
-  await emptyTables(binding);
-  await makeUser(db, "boss", "admin");
-});
 
 const records = async () => (await pageOfAudit(db, { page: 1, limit: 50 })).records;
 const run = (statement: string) => binding.prepare(statement).run();

@@ -45,9 +45,14 @@ test.each(calls)("%s has the right status for each caller", async (name, call) =
   expect(actual).toEqual(Object.fromEntries(expected));
 });
 
-test("the table agrees with the access that each call declares", () => {
-  for (const [name, { access }] of calls) {
-    const [guest, player] = callRows[name]?.callers ?? [];
+test("each call declares the access, the limit and the purged tags of its row", () => {
+  for (const { call, purges } of endpoints) {
+    const { access, method } = call;
+    const name = `${method} ${call.path}`;
+    const usual = method === "GET" ? 400 : 90;
+    const { callers = [], limit = usual, purges: tags = [] } = callRows[name] ?? {};
+    expect([name, call.limit, purges]).toEqual([name, limit, tags]);
+    const [guest, player] = callers;
     if (access !== "anyone") expect([name, guest]).toEqual([name, 401]);
     if (access === "admin") expect([name, player]).toEqual([name, 403]);
   }

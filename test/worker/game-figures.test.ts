@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { startOfDay } from "../../app/days/new-york";
 import { getGameOrThrow, toGame } from "../../app/services/games/games.server";
 import {
@@ -6,29 +6,20 @@ import {
   pageOfCreator,
   pageOfPreviousDays,
 } from "../../app/services/games/lists.server";
-import { actorAt, guestAt } from "../../app/services/ground/viewer.server";
+import { actorAt } from "../../app/services/ground/viewer.server";
 import { refreshFigures } from "../../app/services/maintenance/refresh-figures.server";
 import { guestPlayer } from "../../app/services/results/player.server";
 import { gameFiguresFor } from "../../app/services/results/read/game-figures.server";
 import { submitCommunityResult, submitDailyResult } from "../../app/services/results/submit.server";
-import { emptyTables, openTestDatabase } from "../support/database";
-import { makeGame, makeUser, userNamed } from "../support/made-games";
+import { makeGame, makeUser } from "../support/made-games";
 import { planOf, recordQueries } from "../support/recorded-queries";
 import { type Outcome, resultOf, userKeyOf } from "../support/results";
+import { now, startServices } from "../support/services";
 
-const { db, binding, close } = await openTestDatabase();
-afterAll(close);
+const { db, binding, admin, guest } = await startServices();
 
-const now = Date.parse("2026-11-21T17:00:00Z");
 const OLD = Date.parse("2026-10-01T17:00:00Z");
-const admin = actorAt(userNamed("boss", "admin"), now);
-const guest = guestAt(now);
 const firstPage = { page: 1, limit: 12 };
-
-beforeEach(async () => {
-  await emptyTables(binding);
-  await makeUser(db, "boss", "admin");
-});
 
 let nextPlayer = 0;
 
@@ -113,9 +104,9 @@ test("a third of all graded games is easy and a third hard, however easy they al
 test("community games are sorted by players and by difficulty, also in a search", async () => {
   const creator = await makeUser(db, "ember");
   for (const [prompt, players, found] of [
-    ["Lava one", 25, 8],
-    ["Lava two", 60, 5],
-    ["Other", 90, 1],
+    ["Lava one", 21, 8],
+    ["Lava two", 22, 5],
+    ["Other", 23, 1],
     ["Lava three", 5, 0],
     ["Lava four", 0, 0],
   ] as const) {

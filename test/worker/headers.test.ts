@@ -12,21 +12,16 @@ const examples: readonly [kind: string, path: string, method: string, status: nu
   ["a page", "/", "GET", 200],
   ["a page's head", "/", "HEAD", 200],
   ["a page's data", "/_root.data", "GET", 200],
-  ["a page of the archive", "/archive/2026-06-09", "GET", 200],
   ["a redirect", "/archive/abc", "GET", 302],
   ["a redirect of a page's data", "/archive/abc.data", "GET", 202],
   ["an unknown page", "/nope", "GET", 404],
-  ["an unknown page's data", "/nope.data", "GET", 404],
   ["a path of two slashes", "//", "GET", 308],
-  ["a path that begins with three slashes", "///nope", "GET", 404],
   ["a wrong method on a page", "/", "POST", 405],
-  ["an unknown method on a page", "/", "OPTIONS", 405],
   ["a call", "/api/clock", "GET", 200],
   ["a shared call", "/api/game/today", "GET", 200],
   ["an unknown call", "/api/nope", "GET", 404],
   ["a malformed call", "/api/game/date/abc", "GET", 400],
   ["a wrong method on a call", "/api/clock", "POST", 405],
-  ["an unknown method on a call", "/api/clock", "OPTIONS", 405],
   ["a body of the wrong type", "/api/game/submit", "POST", 415],
   ["a script or style", `/assets/${stylesheet}`, "GET", 200],
   ["a wrong method on a script or style", `/assets/${stylesheet}`, "POST", 405],
@@ -34,7 +29,6 @@ const examples: readonly [kind: string, path: string, method: string, status: nu
   ["the manifest", "/manifest.webmanifest", "GET", 200],
   ["the service worker", "/service-worker.js", "GET", 200],
   ["the offline page", "/offline", "GET", 200],
-  ["a wrong method on an icon", "/favicon.svg", "POST", 405],
 ];
 
 async function seed(): Promise<void> {
@@ -65,14 +59,10 @@ test.each(examples)(
   },
 );
 
-test.each(examples)(
-  "%s has Strict-Transport-Security over https: %s by %s",
-  async (_kind, path, method) => {
-    await seed();
-    const { headers } = await worker.fetchSecurely(path, { method });
-    expect(headers.get("Strict-Transport-Security")).toMatch(/^max-age=\d{7,}/);
-  },
-);
+test.each(examples)("%s has Strict-Transport-Security over https", async (_kind, path, method) => {
+  const { headers } = await worker.fetchSecurely(path, { method });
+  expect(headers.get("Strict-Transport-Security")).toMatch(/^max-age=\d{7,}/);
+});
 
 test("files with a hash in their name are immutable, other files are revalidated", async () => {
   const asset = await worker.fetch(`/assets/${stylesheet}`);

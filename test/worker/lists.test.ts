@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from "drizzle-orm";
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { deleteGame } from "../../app/services/games/delete-game.server";
 import {
   listPreviousDays,
@@ -9,22 +9,14 @@ import {
   pageOfPreviousDays,
   pageOfReview,
 } from "../../app/services/games/lists.server";
-import { actorAt, guestAt, type SignedInUser } from "../../app/services/ground/viewer.server";
-import { games, users } from "../../drizzle/schema";
-import { openTestDatabase } from "../support/database";
+import { actorAt, type SignedInUser } from "../../app/services/ground/viewer.server";
+import { games } from "../../drizzle/schema";
 import { makeGame, makeUser, userNamed } from "../support/made-games";
+import { now, startServices, today } from "../support/services";
 
-const { db, close } = await openTestDatabase();
-afterAll(close);
+const { db, admin, guest } = await startServices();
 
-const today = "2026-11-21" as const;
-const now = Date.parse("2026-11-21T17:00:00Z");
-const guest = guestAt(now);
 const first = { page: 1, limit: 12 };
-
-beforeEach(async () => {
-  await db.batch([db.delete(games), db.delete(users)]);
-});
 
 const prompts = (page: { games: readonly { prompt: string }[] }) =>
   page.games.map((game) => game.prompt);
@@ -113,7 +105,6 @@ test("only admins see the future day of a public game", async () => {
   const [seenByGuest] = (await pageOfCommunity(db, first, guest)).games;
   expect(seenByGuest).toMatchObject({ date: "2026-11-01", daily_date: null, day: null });
   expect(seenByGuest).not.toHaveProperty("status");
-  const admin = actorAt(userNamed("somebody", "admin"), now);
   const [seenByAdmin] = (await pageOfCommunity(db, first, admin)).games;
   expect(seenByAdmin).toMatchObject({
     date: "2026-11-25",
@@ -205,12 +196,11 @@ test("deleting another creator's game is forbidden, and a private one is not fou
 });
 
 test("an admin can delete a game with a future day, which frees the day, but not a played one", async () => {
-  const admin = await makeUser(db, "boss", "admin");
   const coming = await makeGame(db, "Coming", { type: "daily", dailyDate: "2026-12-01" });
   const current = await makeGame(db, "Current", { type: "daily", dailyDate: today });
-  await deleteGame(db, coming, actorAt(admin, now));
+  await deleteGame(db, coming, admin);
   await makeGame(db, "Next", { type: "daily", dailyDate: "2026-12-01" });
-  await expect(deleteGame(db, current, actorAt(admin, now))).rejects.toThrow("past day");
+  await expect(deleteGame(db, current, admin)).rejects.toThrow("past day");
 });
 
 test("a list ends after 10,000 games, and search finds the others", async () => {

@@ -1,17 +1,12 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { editedGameSchema, uploadSchema } from "../../app/contract/editor";
 import { addSpelling, editGame } from "../../app/services/games/edit-game.server";
 import { getGameOrThrow, toGame } from "../../app/services/games/games.server";
 import { pageOfAudit } from "../../app/services/ground/audit.server";
-import { actorAt } from "../../app/services/ground/viewer.server";
-import { openTestDatabase } from "../support/database";
-import { makeGame, makeUser, userNamed } from "../support/made-games";
+import { makeGame } from "../support/made-games";
+import { startServices } from "../support/services";
 
-const { db, close } = await openTestDatabase();
-afterAll(close);
-
-const admin = actorAt(userNamed("boss", "admin"), Date.parse("2026-11-21T17:00:00Z"));
-await makeUser(db, "boss", "admin");
+const { db, admin } = await startServices();
 
 const names = [
   "1984",

@@ -1,28 +1,17 @@
-import { afterAll, beforeEach, expect, test } from "vitest";
-import { deleteGame } from "../../app/services/games/delete-game.server";
+import { expect, test } from "vitest";
 import { addSpelling } from "../../app/services/games/edit-game.server";
 import { getGameOrThrow } from "../../app/services/games/games.server";
-import { actorAt } from "../../app/services/ground/viewer.server";
 import { deleteOldGuesses } from "../../app/services/maintenance/retention.server";
 import { decideGuess } from "../../app/services/results/guesses/near-misses.server";
 import { communityStats, dailyStats } from "../../app/services/results/read/read-scoreboard.server";
 import { auditRecords, catalogueNames, wrongGuesses } from "../../drizzle/schema";
-import { emptyTables, openTestDatabase } from "../support/database";
-import { makeGame, makeUser, userNamed } from "../support/made-games";
+import { makeGame } from "../support/made-games";
+import { now, startServices, today } from "../support/services";
 import { countUpTo, guess, guessMany, upTo } from "../support/wrong-guesses";
 
-const { db, binding, close } = await openTestDatabase();
-afterAll(close);
+const { db, binding, admin } = await startServices();
 
-const now = Date.parse("2026-11-21T17:00:00Z");
-const today = "2026-11-21" as const;
 const DAY = 24 * 60 * 60 * 1000;
-const admin = actorAt(userNamed("boss", "admin"), now);
-
-beforeEach(async () => {
-  await emptyTables(binding);
-  await makeUser(db, "boss", "admin");
-});
 
 const makeDaily = () => makeGame(db, "Kinds of lava", { type: "daily", dailyDate: today });
 
@@ -174,11 +163,4 @@ test("a community game shows what others tried until a guess becomes a spelling"
   expect(await shown()).toEqual([{ text: "pumice", players: 5 }]);
   await addSpelling(db, uid, { itemId: items[0]?.id ?? 0, spelling: "pumice" }, admin);
   expect(await shown()).toBeUndefined();
-});
-
-test("the texts of a deleted game are deleted", async () => {
-  const uid = await makeGame(db, "Kinds of lava");
-  await decideGuess(db, uid, { guess: "pumice", shown: false }, admin);
-  await deleteGame(db, uid, admin);
-  expect(await db.$count(wrongGuesses)).toBe(0);
 });

@@ -169,3 +169,18 @@ test("a testimonial disappears from the cache when it or its author's account is
   expect((await worker.ask("DELETE /api/user", { token: berta.token, body })).status).toBe(200);
   expect(await (await worker.fetch("/api/testimonies")).text()).not.toContain("berta");
 });
+
+test("today without a game gets one that an admin creates at once", async () => {
+  const token = await tokenOf(await worker.addAccount("boss", "admin"), { now: noon() });
+  await cached("/_root.data");
+  await worker.setClock(noon() + 1000);
+  const items = Array.from({ length: 10 }, (_, index) => ({
+    name: `Thing ${"abcdefghij".charAt(index).repeat(6)}`,
+    altSpellings: [],
+  }));
+  const body = { prompt: "Tools in a kitchen", items, date: today };
+  expect((await worker.ask("POST /api/admin/daily-game", { token, body })).status).toBe(201);
+  await worker.setClock(noon() + 2000);
+  expect(await (await worker.fetch("/_root.data")).text()).toContain("Tools in a kitchen");
+  expect((await worker.ask("GET /api/game/today")).body).toMatchObject({ type: "daily" });
+});

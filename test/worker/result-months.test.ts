@@ -1,7 +1,11 @@
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
+import { crons } from "../../app/config/crons";
+import { limits } from "../../app/config/limits";
 import { addDays, type NewYorkDate, startOfDay } from "../../app/days/new-york";
+import { runTrigger } from "../../app/jobs/daily-job";
+import { DomainError } from "../../app/services/ground/errors.server";
 import { clearResults } from "../../app/services/maintenance/sweep-results.server";
 import { eraseStatements } from "../../app/services/privacy/erase-results.server";
 import { linkResults } from "../../app/services/privacy/link-results.server";
@@ -22,9 +26,11 @@ import { storedReturned } from "../support/stored-results";
 const { db, binding, close } = await openTestDatabase();
 afterAll(close);
 
+/** More than the 30 days after which players are counted as returned, with a clock change. */
 const DAYS = 35;
-const FIRST: NewYorkDate = "2026-06-01";
+const FIRST: NewYorkDate = "2026-10-10";
 const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 const dates = Array.from({ length: DAYS }, (_, index) => addDays(FIRST, index));
 const dailyGames = await Promise.all(dates.map((date) => addDailyGame(binding, date)));
 const communityGame = await addCommunityGame(
@@ -38,7 +44,7 @@ const DEVICES = 4;
 
 /** One thing that happens. Devices 0 and 1 may belong to anna, the others to ben. */
 interface Action {
-  readonly kind: "play" | "late" | "community" | "link" | "delete" | "job";
+  readonly kind: "play" | "late" | "tooLate" | "community" | "link" | "delete" | "job";
   readonly device: number;
   readonly found: number;
   /** How often the browser repeats a result that was taken. */
@@ -50,6 +56,7 @@ const kill = fc.record({ query: fc.integer({ min: 1, max: 5 }), executed: fc.boo
 const kinds = fc.oneof(
   { weight: 60, arbitrary: fc.constant("play" as const) },
   { weight: 15, arbitrary: fc.constantFrom("late" as const, "community" as const) },
+  { weight: 3, arbitrary: fc.constant("tooLate" as const) },
   { weight: 10, arbitrary: fc.constantFrom("link" as const, "job" as const) },
   { weight: 1, arbitrary: fc.constant("delete" as const) },
 );
@@ -73,9 +80,16 @@ class Month {
   #today = 0;
   #now = 0;
 
-  startDay(day: number): void {
+  /** Runs the daily job: exactly one of the two triggers is in the first hour of New York. */
+  async startDay(day: number): Promise<void> {
     this.#today = day;
     this.#now = startOfDay(this.date);
+    const runs = [];
+    for (const hour of [4, 5]) {
+      const due = Date.parse(`${this.date}T00:00:00Z`) + hour * HOUR;
+      runs.push(await runTrigger(jobAt(due), { cron: crons.midnight, due }));
+    }
+    expect(runs.filter((run) => run !== null)).toEqual([{ date: this.date, failed: [] }]);
   }
 
   get date(): NewYorkDate {
@@ -105,8 +119,10 @@ class Month {
   }
 
   async #play({ kind, device, found, repeats, kills }: Action): Promise<void> {
-    const isLate = kind === "late" && this.#today > 0;
+    const isLate = (kind === "late" || kind === "tooLate") && this.#today > 0;
     const day = isLate ? this.#today - 1 : this.#today;
+    const graceEnd = startOfDay(this.date) + limits.gracePeriod;
+    const now = isLate ? graceEnd - 1 : this.#now;
     const [game, date] =
       kind === "community" ? [communityGame, null] : [dailyGames[day], dates[day]];
     if (!game || date === undefined) throw new Error(`There is no day ${day}.`);
@@ -114,12 +130,19 @@ class Month {
     const player = this.#playerOf(device);
     const wrong = found === 10 ? 0 : 8;
     const result = resultOf(game, { found, wrong, hints: device });
-    const submitter = { player, source: "00", now: this.#now };
+    // A browser names the day of its result, but need not.
+    const named = found === 10 && date !== null ? { ...result, date } : result;
+    if (isLate && kind === "tooLate") {
+      const submitter = { player, source: "00", now: graceEnd };
+      await expect(submitDailyResult(db, named, submitter)).rejects.toBeInstanceOf(DomainError);
+      return;
+    }
+    const submitter = { player, source: "00", now };
     for (let time = 0; time <= repeats; time++) {
       await this.#untilDone(time === 0 ? kills : [], (at) =>
         date === null
           ? submitCommunityResult(at, { ...result, gameUid: game.uid }, submitter)
-          : submitDailyResult(at, { ...result, date }, submitter),
+          : submitDailyResult(at, named, submitter),
       );
     }
     this.model.submit(player, date ?? `community/${game.uid}`, {
@@ -128,7 +151,7 @@ class Month {
       won: found === 10,
       hints: device,
       wrong,
-      at: this.#now,
+      at: now,
     });
   }
 
@@ -211,17 +234,32 @@ class Month {
   }
 }
 
+/** The context of the daily job at an instant. A failure of a step fails the test. */
+const jobAt = (now: number) => ({
+  db,
+  now,
+  clock: () => now,
+  siteUrl: null,
+  refreshCaches: async () => "purged",
+  emailOperators: async () => 0,
+  pingDeadMansSwitch: async () => {},
+  logFailure: (_: unknown, error: unknown) => expect.fail(String(error)),
+});
+
 const guest = (device: number) => guestPlayer(userKeyOf(device));
 const accountOf = (device: number) => ACCOUNTS[device < 2 ? 0 : 1] ?? "";
 const deleteUser = (at: typeof db, id: string) => at.delete(users).where(eq(users.id, id));
 
 async function startMonth(): Promise<void> {
-  const tables = ["results", "scoreboards", "guesses", "erased_players", "linked_guests", "users"];
+  const tables = [
+    ...["results", "scoreboards", "guesses", "erased_players", "linked_guests", "users"],
+    "daily_job_steps",
+  ];
   await binding.batch(tables.map((table) => binding.prepare(`DELETE FROM ${table}`)));
   for (const name of NAMES) await addUser(binding, name);
 }
 
-test("a month with kills, repeats, late results, moves of guests and deletions is that of the model", {
+test("a month with kills, late results, moves of guests, deletions and the daily job is that of the model", {
   timeout: 120_000 * effort,
 }, async () => {
   await fc.assert(
@@ -229,13 +267,13 @@ test("a month with kills, repeats, late results, moves of guests and deletions i
       await startMonth();
       const played = new Month();
       for (const [day, events] of days.entries()) {
-        played.startDay(day);
+        await played.startDay(day);
         for (const event of events) await played.run(event);
         if (day % 5 === 0) await played.check();
       }
       await played.check();
       await played.checkAll();
     }),
-    { numRuns: 6 * effort, endOnFailure: true },
+    { numRuns: 3 * effort, endOnFailure: true },
   );
 });

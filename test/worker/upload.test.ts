@@ -1,6 +1,10 @@
 import { expect, test } from "vitest";
+import { addDays } from "../../app/days/new-york";
 import { startAccounts, tokenOf } from "../support/accounts-worker";
-import { NOON } from "../support/worker";
+import { addDailyGame } from "../support/seeds";
+import { NOON, TODAY } from "../support/worker";
+
+const TOMORROW = addDays(TODAY, 1);
 
 const worker = startAccounts();
 
@@ -112,4 +116,78 @@ test("names with special meaning for programs are accepted", async () => {
   expect((body.items as { name: string }[]).map(({ name }) => name)).toEqual(
     specialItems.map(({ name }) => name),
   );
+});
+
+const bossToken = async () => tokenOf(await worker.addAccount("boss", "admin"));
+const draft = { prompt: ` ${game.prompt} `, items };
+const create = (body: unknown, token: string) =>
+  worker.ask("POST /api/admin/daily-game", { body, token });
+
+test("an admin creates the game of a day, which needs no review", async () => {
+  const token = await bossToken();
+  const date = addDays(TODAY, 9);
+  const { status, body } = await create({ ...draft, date, status: "denied" }, token);
+  expect(status).toBe(201);
+  expect(body).toMatchObject({
+    type: "daily",
+    prompt: "Tools in a kitchen ______",
+    date,
+    daily_date: date,
+    submitter: "boss",
+    public: true,
+    status: "approved",
+  });
+  const stored = body.items as { id: number; name: string; altSpellings: string[] }[];
+  expect(stored.map(({ name, altSpellings }) => ({ name, altSpellings }))).toEqual(items);
+  expect(new Set(stored.map(({ id }) => id)).size).toBe(10);
+
+  const preview = await worker.ask(`GET /api/game/date/${date}`, { token });
+  expect(preview.body.uid).toBe(body.uid);
+  expect((await worker.ask(`GET /api/game/date/${date}`)).status).toBe(404);
+  const review = await worker.ask("GET /api/admin/review-games", { token });
+  expect(review.body.total).toBe(0);
+  const { body: audit } = await worker.ask("GET /api/admin/audit", { token });
+  const created = { action: "create", admin: "boss", uid: body.uid };
+  expect(audit).toMatchObject({
+    total: 1,
+    records: [{ ...created, before: { dailyDate: null }, after: { dailyDate: date } }],
+  });
+});
+
+test("a game is not created for a past day or for a day that has a game", async () => {
+  const token = await bossToken();
+  await addDailyGame(worker.db, TODAY);
+  await addDailyGame(worker.db, TOMORROW);
+  for (const date of [addDays(TODAY, -1), TODAY, TOMORROW]) {
+    const { status, body } = await create({ ...draft, date }, token);
+    expect([date, status]).toEqual([date, 409]);
+    expect(body.error).toContain(date);
+  }
+  expect((await stored()).games).toBe(2);
+});
+
+test("a daily game is created under the rules of an upload, and nothing is stored otherwise", async () => {
+  const token = await bossToken();
+  const broken = items.map((item, index) => (index === 8 ? { ...item, name: "Sh1t" } : item));
+  const { status, body } = await create({ prompt: "ab", items: broken, date: TOMORROW }, token);
+  expect(status).toBe(422);
+  expect(Object.keys(body.fields as object)).toEqual(["prompt", "items.8.name"]);
+  for (const date of ["2026-02-30", "tomorrow", 7]) {
+    expect((await create({ ...draft, date }, token)).status, String(date)).toBe(422);
+  }
+  expect((await stored()).games).toBe(0);
+});
+
+test("a daily game is unknown to community pages and lists, also for its creator", async () => {
+  const token = await bossToken();
+  const { body: game } = await create({ ...draft, date: TODAY }, token);
+  for (const path of [`/community/${game.uid}`, `/community/${game.uid}.data`]) {
+    const response = await worker.fetch(path, { headers: { Authorization: `Bearer ${token}` } });
+    expect(response.status, path).toBe(404);
+    expect(await response.text()).not.toContain("Tools in a kitchen");
+  }
+  for (const query of ["", "?username=boss"]) {
+    const list = await worker.ask(`GET /api/community-games-paginated${query}`, { token });
+    expect(list.body).toMatchObject({ total: 0 });
+  }
 });

@@ -1,27 +1,24 @@
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { limits } from "../../app/config/limits";
 import { startOfDay } from "../../app/days/new-york";
 import { normalise } from "../../app/game/normalise";
 import { deleteOldGuesses } from "../../app/services/maintenance/retention.server";
 import { countGuesses } from "../../app/services/results/guesses/count-guesses.server";
 import { games, guesses, guessSources, wrongGuesses } from "../../drizzle/schema";
-import { emptyTables, openTestDatabase } from "../support/database";
+import { emptyTables } from "../support/database";
 import { DyingProcess, expectDeath } from "../support/dying-process";
 import { slow } from "../support/effort";
 import { interleavings } from "../support/interleaved";
 import { makeGame } from "../support/made-games";
 import { recordQueries } from "../support/recorded-queries";
+import { now, startServices } from "../support/services";
 import { countUpTo, guess, guessMany, upTo } from "../support/wrong-guesses";
 
-const { db, binding, close } = await openTestDatabase();
-afterAll(close);
+const { db, binding } = await startServices();
 
-const now = Date.parse("2026-11-21T17:00:00Z");
 const DAY = 24 * 60 * 60 * 1000;
-
-beforeEach(() => emptyTables(binding));
 
 const stored = async () =>
   (await db.select().from(wrongGuesses).orderBy(wrongGuesses.form)).map(({ text, sources }) => [

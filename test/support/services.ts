@@ -1,0 +1,19 @@
+import { afterAll, beforeEach } from "vitest";
+import { actorAt, guestAt } from "../../app/services/ground/viewer.server";
+import { emptyTables, openTestDatabase } from "./database";
+import { makeUser, userNamed } from "./made-games";
+
+/** The New York date of the tests of the services, and its noon. */
+export const today = "2026-11-21";
+export const now = Date.parse("2026-11-21T12:00:00-05:00");
+
+/** Opens a database for the tests of a file. Before each test it has the admin "boss" only. */
+export async function startServices(at = now) {
+  const { db, binding, close } = await openTestDatabase();
+  afterAll(close);
+  beforeEach(async () => {
+    await emptyTables(binding);
+    await makeUser(db, "boss", "admin");
+  });
+  return { db, binding, admin: actorAt(userNamed("boss", "admin"), at), guest: guestAt(at) };
+}
