@@ -47,12 +47,6 @@ test("a stored user with a changed byte is not read", async () => {
   expectLoggedError();
 });
 
-test("a text that is not encrypted is not read", async () => {
-  writeText(STORED_USER, "{nonsense");
-  expect(await readStoredUser(token)).toBeNull();
-  expectLoggedError();
-});
-
 test("without a stored user nothing is read and no error is logged", async () => {
   expect(await readStoredUser(token)).toBeNull();
 });

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
+import { limits } from "../../app/config/limits";
 import { type Play, reduce, startPlay, toSaved } from "../../app/game/play";
 import { daysAcceptingResults, submissionBlocker, submissionOf } from "../../app/game/submission";
 import { after, erupted, giveUp, guess, hint, planets, won } from "./plays";
 
-const HOUR = 60 * 60 * 1000;
 const submitted = (play: Play) => reduce(play, { kind: "submitted" });
 
 test.each([
@@ -29,7 +29,7 @@ test.each([
   ["2026-07-01T04:30:00Z", ["2026-07-01", "2026-06-30"]],
   ["2026-07-01T05:00:00Z", ["2026-07-01"]],
 ])("at %s the days that accept results are %j", (instant, days) => {
-  expect(daysAcceptingResults(Date.parse(instant), HOUR)).toEqual(days);
+  expect(daysAcceptingResults(Date.parse(instant), limits.gracePeriod)).toEqual(days);
 });
 
 test("a result has an answer for each item, the score, the number of hints and the wrong guesses", () => {

@@ -222,7 +222,7 @@ function requestLike(
 
 const oddPaths = ["//", "/%", "/%ff", "/assets/../", "/.env", "/api", "/api/", "/_routes"];
 
-/** Any request: valid ones, almost valid ones and rubbish, for each call of the API and each page. */
+/** Any request: valid ones, almost valid ones and rubbish, for each call and each page. */
 export function hostileRequest(
   requests: Readonly<Record<string, CallRequest>>,
   tokens: readonly string[],

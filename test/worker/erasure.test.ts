@@ -13,11 +13,10 @@ import { eraseStatements } from "../../app/services/privacy/erase-results.server
 import { exportAccount } from "../../app/services/privacy/export-account.server";
 import { linkResults } from "../../app/services/privacy/link-results.server";
 import { appealGuess } from "../../app/services/results/guesses/appeals.server";
-import { guestPlayer, type Player, playerKey } from "../../app/services/results/player.server";
+import { guestPlayer, type Player } from "../../app/services/results/player.server";
 import { submitDailyResult } from "../../app/services/results/submit.server";
 import * as schema from "../../drizzle/schema";
 import { emptyTables, openTestDatabase } from "../support/database";
-import { interruptedDatabase } from "../support/interrupted";
 import { makeGame, makeUser } from "../support/made-games";
 import { resultOf } from "../support/results";
 
@@ -45,14 +44,6 @@ async function makeTodaysGame() {
 }
 
 const submitterOf = (player: Player) => ({ player, source: "00", now });
-
-test("a guest's results stay the guest's if the account is deleted while they are linked", async () => {
-  const result = await makeTodaysGame();
-  await submitDailyResult(db, result, submitterOf(guestPlayer(GUEST)));
-  expect(await linkResults(interruptedDatabase(binding, deleteAnna), anna.id, GUEST)).toBe(0);
-  const rows = await db.select({ player: schema.results.player }).from(schema.results);
-  expect(rows).toEqual([{ player: await playerKey(guestPlayer(GUEST)) }]);
-});
 
 test("a message goes with an account that is deleted after the session was read", async () => {
   const gameUid = await makeGame(db, "One", { status: "approved" });
