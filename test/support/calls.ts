@@ -50,7 +50,7 @@ interface CallRow extends Row {
   /** The statuses for the callers, in the order of `testViewers`. */
   readonly callers: readonly Expected[];
   /** Requests a minute. Absent: 400 for a call that reads, else 90. */
-  readonly limit?: 10 | 30;
+  readonly limit?: 10 | 30 | 90;
   /** The tags of the cached responses that it changes. */
   readonly purges?: readonly PurgedTag[];
 }
@@ -442,11 +442,13 @@ export const callRows: Readonly<Record<string, CallRow>> = {
     body: ({ game }) => ({ text: "It breaks no rule.", gameUid: game.uid }),
     read: 30,
     written: 20,
+    limit: 10,
   },
   "GET /api/admin/users": {
     ...byAdmins,
     path: () => "/api/admin/users?search=o&page=1",
     read: 20_000,
+    limit: 90,
   },
   "POST /api/admin/suspend/{username}": {
     ...byAdmins,
@@ -467,12 +469,14 @@ export const callRows: Readonly<Record<string, CallRow>> = {
     body: () => ({ reason: "rude" }),
     read: 100,
     written: 60,
+    purges: allGameTags,
   },
   "DELETE /api/admin/hide-games/{username}": {
     ...byAdmins,
     path: () => "/api/admin/hide-games/other",
     read: 100,
     written: 60,
+    purges: allGameTags,
   },
   "POST /api/admin/rename/{username}": {
     ...byAdmins,
@@ -480,6 +484,7 @@ export const callRows: Readonly<Record<string, CallRow>> = {
     body: () => ({ username: "another_name" }),
     read: 100,
     written: 80,
+    purges: [...allGameTags, "testimonies"],
   },
   "POST /api/admin/end-sessions/{username}": {
     ...byAdmins,
