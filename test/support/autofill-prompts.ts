@@ -22,53 +22,18 @@ const stateCapitals =
   Raleigh, Bismarck, Columbus, Oklahoma City, Salem, Harrisburg, Providence, Columbia, Pierre, Nashville, Austin,
   Salt Lake City, Montpelier, Richmond, Olympia, Charleston, Madison, Cheyenne`);
 
-const europe: Readonly<Record<string, string>> = {
-  Albania: "Tirana",
-  Andorra: "Andorra la Vella",
-  Austria: "Vienna",
-  Belarus: "Minsk",
-  Belgium: "Brussels",
-  "Bosnia and Herzegovina": "Sarajevo",
-  Bulgaria: "Sofia",
-  Croatia: "Zagreb",
-  Cyprus: "Nicosia",
-  Czechia: "Prague",
-  Denmark: "Copenhagen",
-  Estonia: "Tallinn",
-  Finland: "Helsinki",
-  France: "Paris",
-  Germany: "Berlin",
-  Greece: "Athens",
-  Hungary: "Budapest",
-  Iceland: "Reykjavik",
-  Ireland: "Dublin",
-  Italy: "Rome",
-  Latvia: "Riga",
-  Liechtenstein: "Vaduz",
-  Lithuania: "Vilnius",
-  Luxembourg: "Luxembourg",
-  Malta: "Valletta",
-  Moldova: "Chisinau",
-  Monaco: "Monaco",
-  Montenegro: "Podgorica",
-  Netherlands: "Amsterdam",
-  "North Macedonia": "Skopje",
-  Norway: "Oslo",
-  Poland: "Warsaw",
-  Portugal: "Lisbon",
-  Romania: "Bucharest",
-  Russia: "Moscow",
-  "San Marino": "San Marino",
-  Serbia: "Belgrade",
-  Slovakia: "Bratislava",
-  Slovenia: "Ljubljana",
-  Spain: "Madrid",
-  Sweden: "Stockholm",
-  Switzerland: "Bern",
-  Ukraine: "Kyiv",
-  "United Kingdom": "London",
-  "Vatican City": "Vatican City",
-};
+const europeanCountries =
+  list(`Albania, Andorra, Austria, Belarus, Belgium, Bosnia and Herzegovina, Bulgaria, Croatia, Cyprus, Czechia,
+  Denmark, Estonia, Finland, France, Germany, Greece, Hungary, Iceland, Ireland, Italy, Latvia, Liechtenstein,
+  Lithuania, Luxembourg, Malta, Moldova, Monaco, Montenegro, Netherlands, North Macedonia, Norway, Poland,
+  Portugal, Romania, Russia, San Marino, Serbia, Slovakia, Slovenia, Spain, Sweden, Switzerland, Ukraine,
+  United Kingdom, Vatican City`);
+
+const europeanCapitals =
+  list(`Tirana, Andorra la Vella, Vienna, Minsk, Brussels, Sarajevo, Sofia, Zagreb, Nicosia, Prague, Copenhagen,
+  Tallinn, Helsinki, Paris, Berlin, Athens, Budapest, Reykjavik, Dublin, Rome, Riga, Vaduz, Vilnius,
+  Luxembourg, Valletta, Chisinau, Monaco, Podgorica, Amsterdam, Skopje, Oslo, Warsaw, Lisbon, Bucharest,
+  Moscow, San Marino, Belgrade, Bratislava, Ljubljana, Madrid, Stockholm, Bern, Kyiv, London, Vatican City`);
 
 /** At least 30 subjects with at least 10 true items each. */
 export const fixedPrompts: readonly FixedPrompt[] = [
@@ -84,9 +49,9 @@ export const fixedPrompts: readonly FixedPrompt[] = [
   { prompts: ["US state capitals", "Name the capital of a US state"], truth: stateCapitals },
   {
     prompts: ["European countries", "Countries in Europe", "Name a country of Europe"],
-    truth: Object.keys(europe),
+    truth: europeanCountries,
   },
-  { prompts: ["European capitals", "Capital cities in Europe"], truth: Object.values(europe) },
+  { prompts: ["European capitals", "Capital cities in Europe"], truth: europeanCapitals },
   {
     prompts: ["Countries in South America", "South American countries"],
     truth: list(

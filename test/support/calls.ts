@@ -39,6 +39,8 @@ interface Row {
   /** The path with its worst query. The path of the call if absent. */
   readonly path?: (context: RowContext) => string;
   readonly body?: (context: RowContext) => unknown;
+  /** The status of its success, if it is not the declared one, or 200 of a page. */
+  readonly status?: number;
   /** The most rows that it reads, index rows included. 0 if absent. */
   readonly read?: number;
   readonly written?: number;
@@ -46,11 +48,28 @@ interface Row {
   readonly statements?: number;
 }
 
+/** What is special about a call that fails and is repeated. */
+interface Repetition {
+  /** The statuses of a repetition after the call was done. */
+  readonly again?: readonly number[];
+  /** Whether a repetition after the call was done changes more. */
+  readonly changesAgain?: true;
+  /** Whether a success may have changed nothing. */
+  readonly mayDoNothing?: true;
+  /** Whether the rest of the change is recorded, and done by a repetition or by the daily job. */
+  readonly isResumed?: true;
+  /** Tables that may keep a part of the change. */
+  readonly partly?: readonly string[];
+  /** Columns that get random values. */
+  readonly random?: readonly string[];
+}
+
 interface CallRow extends Row {
   /** The statuses for the callers, in the order of `testViewers`. */
   readonly callers: readonly Expected[];
   /** Requests a minute. Absent: 400 for a call that reads, else 90. */
   readonly limit?: 10 | 30 | 90;
+  readonly repeated?: Repetition;
   /** The tags of the cached responses that it changes. */
   readonly purges?: readonly PurgedTag[];
 }
@@ -103,8 +122,19 @@ const feedbackPath = ({ world }: RowContext) => world.feedbackPath;
 export const callRows: Readonly<Record<string, CallRow>> = {
   "GET /api/clock": byAnyone,
   "GET /api/health": { ...byAnyone, read: 1 },
-  "GET /api/health/deep": { ...byMonitors, read: 100 },
-  "POST /api/health/test-alarm": { ...byMonitors, read: 20, limit: 10 },
+  "GET /api/health/deep": {
+    ...byMonitors,
+    read: 100,
+    // The daily job has not run yet.
+    status: 503,
+  },
+  "POST /api/health/test-alarm": {
+    ...byMonitors,
+    read: 20,
+    limit: 10,
+    // The response tells in which way the alarm was sent.
+    repeated: { mayDoNothing: true },
+  },
   "GET /api/openapi.json": byAnyone,
   "GET /api/game/today": { ...byAnyone, read: 20 },
   "GET /api/game/date/{date}": {
@@ -166,6 +196,7 @@ export const callRows: Readonly<Record<string, CallRow>> = {
     written: 40,
     statements: 3,
     purges: oneGameTags,
+    repeated: { again: [404] },
   },
   "POST /api/game/submit-community-game": {
     ...byAnyone,
@@ -190,6 +221,7 @@ export const callRows: Readonly<Record<string, CallRow>> = {
     read: 60,
     written: 30,
     limit: 30,
+    repeated: { isResumed: true },
   },
   "POST /api/auth/request-code": {
     ...byAnyone,
@@ -201,6 +233,14 @@ export const callRows: Readonly<Record<string, CallRow>> = {
     read: 40,
     written: 30,
     limit: 30,
+    repeated: {
+      changesAgain: true,
+      random: [
+        "pending_sign_ups.id",
+        "pending_sign_ups.password_hash",
+        "pending_sign_ups.code_hash",
+      ],
+    },
   },
   "POST /api/auth/verify-code": {
     ...byAnyone,
@@ -208,6 +248,19 @@ export const callRows: Readonly<Record<string, CallRow>> = {
     read: 60,
     written: 30,
     limit: 30,
+    // Results that are not linked at the sign-up are linked at the next login.
+    repeated: {
+      again: [401],
+      isResumed: true,
+      partly: ["linked_guests", "results", "guesses"],
+      random: [
+        "users.id",
+        "linked_guests.user_id",
+        "linked_guests.account",
+        "results.player",
+        "guesses.player",
+      ],
+    },
   },
   "POST /api/auth/forgot-password": {
     ...byAnyone,
@@ -215,6 +268,12 @@ export const callRows: Readonly<Record<string, CallRow>> = {
     read: 40,
     written: 30,
     limit: 30,
+    // The response does not wait for the mail: it must not reveal whether there is an account.
+    repeated: {
+      mayDoNothing: true,
+      changesAgain: true,
+      random: ["password_resets.token_hash"],
+    },
   },
   "POST /api/auth/reset-password": {
     ...byAnyone,
@@ -222,8 +281,18 @@ export const callRows: Readonly<Record<string, CallRow>> = {
     read: 40,
     written: 20,
     limit: 30,
+    repeated: { again: [401], random: ["users.password_hash"] },
   },
-  "POST /api/auth/second-factor": { ...byAccounts, read: 10, written: 4, limit: 30 },
+  "POST /api/auth/second-factor": {
+    ...byAccounts,
+    read: 10,
+    written: 4,
+    limit: 30,
+    repeated: {
+      changesAgain: true,
+      random: ["users.second_factor_secret", "users.recovery_codes"],
+    },
+  },
   "POST /api/auth/second-factor/confirm": {
     as: "enrolling",
     callers: accounts(409),
@@ -231,6 +300,7 @@ export const callRows: Readonly<Record<string, CallRow>> = {
     read: 40,
     written: 20,
     limit: 30,
+    repeated: { again: [409] },
   },
   "DELETE /api/auth/second-factor": {
     as: "enrolled",
@@ -239,9 +309,17 @@ export const callRows: Readonly<Record<string, CallRow>> = {
     read: 40,
     written: 30,
     limit: 30,
+    // A code that was checked is used up.
+    repeated: { again: [401, 409], partly: ["users", "audit_records"] },
   },
-  "POST /api/auth/logout": { ...byAccounts, read: 10, written: 4 },
-  "POST /api/auth/logout-everywhere": { ...byAccounts, as: "bystander", read: 10, written: 4 },
+  "POST /api/auth/logout": { ...byAccounts, read: 10, written: 4, repeated: { again: [401] } },
+  "POST /api/auth/logout-everywhere": {
+    ...byAccounts,
+    as: "bystander",
+    read: 10,
+    written: 4,
+    repeated: { again: [401] },
+  },
   "GET /api/user": { ...byAccounts, read: 10 },
   "GET /api/user/data": { ...byAccounts, read: 200_000, limit: 10 },
   "GET /api/user/results": { ...byAccounts, read: 1510 },
@@ -251,6 +329,7 @@ export const callRows: Readonly<Record<string, CallRow>> = {
     read: 1000,
     written: 10,
     limit: 10,
+    repeated: { again: [429] },
   },
   "POST /api/game/upload": {
     ...unsuspended.accounts,
@@ -259,6 +338,7 @@ export const callRows: Readonly<Record<string, CallRow>> = {
     written: 550,
     statements: 7,
     limit: 30,
+    repeated: { changesAgain: true, random: ["games.uid"] },
   },
   // A report costs more than a message without a game.
   "POST /api/feedback": {
@@ -299,6 +379,7 @@ export const callRows: Readonly<Record<string, CallRow>> = {
     read: 20,
     written: 30,
     purges: ["testimonies"],
+    repeated: { again: [404] },
   },
   "GET /api/game/edit/{id}": { ...byAdmins, path: at("game/edit"), read: 20 },
   "PUT /api/game/edit/{id}": {
@@ -314,6 +395,8 @@ export const callRows: Readonly<Record<string, CallRow>> = {
     written: 550,
     statements: 8,
     purges: oneGameTags,
+    // A repetition writes another record.
+    repeated: { changesAgain: true },
   },
   "GET /api/game/figures/{id}": {
     as: "owner",
@@ -343,6 +426,7 @@ export const callRows: Readonly<Record<string, CallRow>> = {
     body: () => ({ guess: "wrong 0", shown: false }),
     read: 40,
     written: 20,
+    repeated: { changesAgain: true },
   },
   "GET /api/admin/daily-job": { ...byAdmins, read: 500 },
   "GET /api/admin/review/{id}": {
@@ -369,6 +453,7 @@ export const callRows: Readonly<Record<string, CallRow>> = {
     written: 50,
     statements: 5,
     purges: oneGameTags,
+    repeated: { again: [409] },
   },
   "POST /api/admin/review-and-make-daily/{id}": {
     ...byAdmins,
@@ -379,6 +464,7 @@ export const callRows: Readonly<Record<string, CallRow>> = {
     written: 70,
     statements: 5,
     purges: oneGameTags,
+    repeated: { again: [409] },
   },
   "POST /api/admin/add-spelling/{id}": {
     ...byAdmins,
@@ -389,6 +475,7 @@ export const callRows: Readonly<Record<string, CallRow>> = {
     written: 200,
     statements: 8,
     purges: ["game"],
+    repeated: { changesAgain: true },
   },
   "POST /api/admin/daily-game": {
     ...byAdmins,
@@ -398,6 +485,7 @@ export const callRows: Readonly<Record<string, CallRow>> = {
     statements: 8,
     limit: 30,
     purges: ["day", "lists"],
+    repeated: { again: [409], random: ["games.uid", "audit_records.game_uid"] },
   },
   "GET /api/admin/schedule": { ...byAdmins, read: 200 },
   "POST /api/admin/schedule-game/{id}": {
@@ -409,6 +497,7 @@ export const callRows: Readonly<Record<string, CallRow>> = {
     written: 50,
     statements: 6,
     purges: oneGameTags,
+    repeated: { changesAgain: true },
   },
   "POST /api/admin/swap-games/{id}": {
     ...byAdmins,
@@ -419,6 +508,7 @@ export const callRows: Readonly<Record<string, CallRow>> = {
     written: 100,
     statements: 10,
     purges: oneGameTags,
+    repeated: { changesAgain: true },
   },
   "POST /api/admin/unschedule-game/{id}": {
     ...byAdmins,
@@ -428,6 +518,7 @@ export const callRows: Readonly<Record<string, CallRow>> = {
     written: 40,
     statements: 5,
     purges: oneGameTags,
+    repeated: { again: [409] },
   },
   "GET /api/admin/audit": {
     ...byAdmins,
@@ -443,6 +534,7 @@ export const callRows: Readonly<Record<string, CallRow>> = {
     read: 30,
     written: 20,
     limit: 10,
+    repeated: { again: [409] },
   },
   "GET /api/admin/users": {
     ...byAdmins,
@@ -456,12 +548,14 @@ export const callRows: Readonly<Record<string, CallRow>> = {
     body: () => ({ until: null, reason: "Insults." }),
     read: 20,
     written: 20,
+    repeated: { changesAgain: true },
   },
   "DELETE /api/admin/suspend/{username}": {
     ...byAdmins,
     path: () => "/api/admin/suspend/suspended",
     read: 20,
     written: 20,
+    repeated: { changesAgain: true },
   },
   "POST /api/admin/hide-games/{username}": {
     ...byAdmins,
@@ -470,6 +564,7 @@ export const callRows: Readonly<Record<string, CallRow>> = {
     read: 100,
     written: 60,
     purges: allGameTags,
+    repeated: { changesAgain: true },
   },
   "DELETE /api/admin/hide-games/{username}": {
     ...byAdmins,
@@ -477,6 +572,7 @@ export const callRows: Readonly<Record<string, CallRow>> = {
     read: 100,
     written: 60,
     purges: allGameTags,
+    repeated: { changesAgain: true },
   },
   "POST /api/admin/rename/{username}": {
     ...byAdmins,
@@ -485,12 +581,14 @@ export const callRows: Readonly<Record<string, CallRow>> = {
     read: 100,
     written: 80,
     purges: [...allGameTags, "testimonies"],
+    repeated: { again: [404] },
   },
   "POST /api/admin/end-sessions/{username}": {
     ...byAdmins,
     path: () => "/api/admin/end-sessions/other",
     read: 20,
     written: 20,
+    repeated: { changesAgain: true },
   },
   "POST /api/user/link-results": {
     ...byAccounts,
@@ -509,6 +607,7 @@ export const callRows: Readonly<Record<string, CallRow>> = {
     statements: 100,
     limit: 30,
     purges: [...allGameTags, "testimonies"],
+    repeated: { again: [401], isResumed: true },
   },
 };
 
@@ -539,8 +638,8 @@ export const pageRows: Readonly<Record<string, Row>> = {
   "GET /edit/:uid": byUid("/edit"),
   "GET /admin/daily-game/:date": page(`/admin/daily-game/${TODAY}`, 0),
   "GET /admin/review/:uid": byUid("/admin/review"),
-  "GET /api/*": page("/api/nope", 0),
-  "GET /*": page("/nowhere", 0),
+  "GET /api/*": { ...page("/api/nope", 0), status: 404 },
+  "GET /*": { ...page("/nowhere", 0), status: 404 },
   ...Object.fromEntries(
     [
       "/random",

@@ -3,7 +3,7 @@ import { endpoints } from "../../app/api/endpoints";
 import { errorBodySchema } from "../../app/contract/errors";
 import { startAccounts } from "../support/accounts-worker";
 import { addCallRequests, callBindings } from "../support/call-requests";
-import { type CallRequest, pageRows } from "../support/calls";
+import { type CallRequest, callRows, pageRows } from "../support/calls";
 import { effort, slow } from "../support/effort";
 import { databaseFaults, type Fault, faultsInFront, noFault } from "../support/faults";
 import { fetchAnew } from "../support/new-connection";
@@ -30,87 +30,6 @@ beforeAll(async () => {
   snapshot = await takeSnapshot(worker.db);
   before = await snapshot.read();
 });
-
-/** What is special about a call. */
-interface Rule {
-  /** The status of its success, if it is not the declared one. */
-  readonly status?: number;
-  /** The statuses of a repetition after the call was done. */
-  readonly again?: readonly number[];
-  /** Whether a repetition after the call was done changes more. */
-  readonly changesAgain?: true;
-  /** Whether a success may have changed nothing. */
-  readonly mayDoNothing?: true;
-  /** Whether the rest of the change is recorded, and done by a repetition or by the daily job. */
-  readonly isResumed?: true;
-  /** Tables that may keep a part of the change. */
-  readonly partly?: readonly string[];
-  /** Columns that get random values. */
-  readonly random?: readonly string[];
-}
-
-const rules: Readonly<Record<string, Rule>> = {
-  // The daily job has not run yet.
-  "GET /api/health/deep": { status: 503 },
-  // The response tells in which way the alarm was sent.
-  "POST /api/health/test-alarm": { mayDoNothing: true },
-  "DELETE /api/game/uid/{uid}": { again: [404] },
-  "POST /api/auth/login": { isResumed: true },
-  "POST /api/auth/request-code": {
-    changesAgain: true,
-    random: ["pending_sign_ups.id", "pending_sign_ups.password_hash", "pending_sign_ups.code_hash"],
-  },
-  // Results that are not linked at the sign-up are linked at the next login.
-  "POST /api/auth/verify-code": {
-    again: [401],
-    isResumed: true,
-    partly: ["linked_guests", "results", "guesses"],
-    random: [
-      "users.id",
-      "linked_guests.user_id",
-      "linked_guests.account",
-      "results.player",
-      "guesses.player",
-    ],
-  },
-  // The response does not wait for the mail: it must not reveal whether there is an account.
-  "POST /api/auth/forgot-password": {
-    mayDoNothing: true,
-    changesAgain: true,
-    random: ["password_resets.token_hash"],
-  },
-  "POST /api/auth/reset-password": { again: [401], random: ["users.password_hash"] },
-  "POST /api/auth/second-factor": {
-    changesAgain: true,
-    random: ["users.second_factor_secret", "users.recovery_codes"],
-  },
-  "POST /api/auth/second-factor/confirm": { again: [409] },
-  // A code that was checked is used up.
-  "DELETE /api/auth/second-factor": { again: [401, 409], partly: ["users", "audit_records"] },
-  "POST /api/auth/logout": { again: [401] },
-  "POST /api/auth/logout-everywhere": { again: [401] },
-  "DELETE /api/user": { again: [401], isResumed: true },
-  "POST /api/autofill-game-info": { again: [429] },
-  "POST /api/game/upload": { changesAgain: true, random: ["games.uid"] },
-  "DELETE /api/admin/feedback/{id}": { again: [404] },
-  // A repetition writes another record.
-  "PUT /api/game/edit/{id}": { changesAgain: true },
-  "POST /api/admin/decide-guess/{id}": { changesAgain: true },
-  "POST /api/admin/add-spelling/{id}": { changesAgain: true },
-  "POST /api/admin/schedule-game/{id}": { changesAgain: true },
-  "POST /api/admin/swap-games/{id}": { changesAgain: true },
-  "POST /api/admin/make-daily/{id}": { again: [409] },
-  "POST /api/admin/review-and-make-daily/{id}": { again: [409] },
-  "POST /api/admin/daily-game": { again: [409], random: ["games.uid", "audit_records.game_uid"] },
-  "POST /api/admin/unschedule-game/{id}": { again: [409] },
-  "POST /api/user/objection": { again: [409] },
-  "POST /api/admin/suspend/{username}": { changesAgain: true },
-  "DELETE /api/admin/suspend/{username}": { changesAgain: true },
-  "POST /api/admin/hide-games/{username}": { changesAgain: true },
-  "DELETE /api/admin/hide-games/{username}": { changesAgain: true },
-  "POST /api/admin/rename/{username}": { again: [404] },
-  "POST /api/admin/end-sessions/{username}": { changesAgain: true },
-};
 
 /** Tables that a call changes in statements of their own: what a failure counts stays counted. */
 const COUNTS = ["quotas", "daily_counts"];
@@ -158,7 +77,7 @@ function chosen(faults: readonly Fault[], call: string): readonly Fault[] {
 
 const callNames = endpoints.map(({ call }) => `${call.method} ${call.path}`);
 const statusOf = (call: string) =>
-  rules[call]?.status ?? endpoints[callNames.indexOf(call)]?.call.status ?? 200;
+  callRows[call]?.status ?? endpoints[callNames.indexOf(call)]?.call.status ?? 200;
 
 /** Expects an answer in time: a success, or a 503 that says when to try again. */
 function expectClearAnswer(call: string, answer: Answer): void {
@@ -198,7 +117,7 @@ test.each(pages)("%s answers in time while D1 fails, and works again", slow, asy
 
 /** Returns the tables in which two contents differ, apart from counts and random values. */
 function differences(call: string, one: Contents, other: Contents): string[] {
-  const random = new Set(rules[call]?.random);
+  const random = new Set(callRows[call]?.repeated?.random);
   return differingTables(one, other, random).filter((table) => !COUNTS.includes(table));
 }
 
@@ -218,7 +137,13 @@ async function settled(call: string): Promise<Contents> {
 
 /** Makes a call with a fault. Without it, the call changes the contents to `after`. */
 async function expectAllOrNothing(call: string, fault: Fault, after: Contents): Promise<void> {
-  const { again = [], changesAgain, mayDoNothing, isResumed, partly = [] } = rules[call] ?? {};
+  const {
+    again = [],
+    changesAgain,
+    mayDoNothing,
+    isResumed,
+    partly = [],
+  } = callRows[call]?.repeated ?? {};
   await snapshot.restore();
   const answer = await send(call, fault);
   expectClearAnswer(call, answer);
