@@ -1,7 +1,5 @@
-import fc from "fast-check";
 import { expect, test } from "vitest";
 import { conflictingItems, identicalItems } from "../../app/advice/duplicates";
-import { matchGuess } from "../../app/game/match";
 import { list, planets } from "../game/plays";
 
 test("items that no guess matches together do not conflict", () => {
@@ -48,25 +46,3 @@ test("a fuzzy conflict does not depend on the order of the items", () => {
 test("an item does not conflict with itself, nor with a spelling that has no letter or digit", () => {
   expect(conflictingItems(list(["Mars", "MARS", "Marz"], "???", ["!!!", ""]))).toEqual([]);
 });
-
-test("there is an exact conflict if and only if an exact guess of one item can match the other", () => {
-  const spelling = fc.stringMatching(/^[abß -]{1,3}$/);
-  const item = fc.array(spelling, { minLength: 1, maxLength: 3 });
-  fc.assert(
-    fc.property(item, item, (one, other) => {
-      const hits = (texts: readonly string[], target: readonly string[]) =>
-        texts.some((text) => {
-          const match = matchGuess(text, list(target), []);
-          return "reason" in match && match.reason.kind.startsWith("exact");
-        });
-      const kinds = conflictingItems(list(one, other)).map((conflict) => conflict.kind);
-      expect(kinds.includes("exact")).toBe(hits(one, other));
-      expect(identicalItems(list(one, other)).length > 0).toBe(kinds.includes("exact"));
-      expect(kinds.length > 0).toBe(anyHit(one, other) || anyHit(other, one));
-    }),
-  );
-});
-
-function anyHit(texts: readonly string[], target: readonly string[]): boolean {
-  return texts.some((text) => matchGuess(text, list(target), []).kind === "correct");
-}

@@ -1,10 +1,8 @@
-import fc from "fast-check";
 import { expect, test } from "vitest";
 import { conflictingItems } from "../../app/advice/duplicates";
 import { findingsIn } from "../../app/advice/findings";
 import type { PlayItem } from "../../app/game/item";
 import { matchGuess } from "../../app/game/match";
-import { normalise } from "../../app/game/normalise";
 import { list } from "./plays";
 
 const [panama] = list(["Panama", "Panamá City"]) as readonly [PlayItem];
@@ -56,34 +54,6 @@ test("with exact digits a guess with other digits is wrong, and a typo still cou
   expect(outcome("1984a", strict)).toBe("correct");
   expect(outcome("nineteen eighty four", strict)).toBe("correct");
   expect(outcome("ninteen eighty fuor", strict)).toBe("correct");
-});
-
-const text = fc.stringMatching(/^[ab1 ]{0,5}$/);
-const item = fc
-  .record({ texts: fc.array(text, { minLength: 1, maxLength: 3 }), other: fc.array(text) })
-  .map(({ texts, other }) => ({ plain: list(texts)[0] as PlayItem, notAccepted: other }));
-
-test("an item that refuses guesses loses fuzzy matches only, and wins none", () => {
-  fc.assert(
-    fc.property(item, text, fc.boolean(), ({ plain, notAccepted }, guess, exactDigits) => {
-      const before = matchGuess(guess, [plain], []);
-      const after = matchGuess(guess, [{ ...plain, notAccepted, exactDigits }], []);
-      if (before.kind !== "correct" || before.reason.kind.startsWith("exact")) {
-        expect(after.kind).toBe(before.kind);
-      } else if (notAccepted.map(normalise).includes(normalise(guess))) {
-        expect(after.kind).toBe("wrong");
-      }
-    }),
-  );
-});
-
-test("empty lists and false are the same as nothing", () => {
-  fc.assert(
-    fc.property(item, text, ({ plain }, guess) => {
-      const empty = { ...plain, notAccepted: [], exactDigits: false };
-      expect(matchGuess(guess, [empty], []).kind).toBe(matchGuess(guess, [plain], []).kind);
-    }),
-  );
 });
 
 test("two items are not confused if both refuse the other", () => {

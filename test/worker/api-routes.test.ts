@@ -33,7 +33,6 @@ function routeOf({ headers }: http.IncomingMessage): Promise<string> {
 
 test.each([
   ["/api/clock/", "/api/clock"],
-  ["/api//clock", "/api/clock"],
   ["//api/clock//", "/api/clock"],
   ["/API/CLOCK", "/api/clock"],
   ["/%61pi/clo%63k", "/api/clock"],
@@ -71,10 +70,7 @@ test.each([
   [`/api/game/date/${DAY}%20`, "/api/game/date/:date", 400],
   ["/api/game/date/%25", "/api/game/date/:date", 400],
   ["/api/clock%2F", "/api/*", 404],
-  ["/api/clock%20", "/api/*", 404],
-  ["/api/clock.json", "/api/*", 404],
   ["/api/clock.data", "/api/*", 404],
-  ["/API/clock.data", "/api/*", 404],
   [`/api/game/date/${DAY}.data`, "/api/game/date/:date", 400],
   ["/api/clock/more", "/api/*", 404],
   ["/api/openapijson", "/api/*", 404],
@@ -82,7 +78,6 @@ test.each([
   [`/api/game/date/${DAY}/../..`, "/api/*", 404],
   ["/api/admin/review", "/api/*", 404],
   ["/api/%E0%A4%A", "/api/*", 404],
-  ["/api/*", "/api/*", 404],
   ["/apix", "none", 404],
   ["/api.data", "/api/*", 404],
 ])("GET %s is routed to %s and gets %i", async (path, route, status) => {

@@ -58,18 +58,14 @@ test("the page of a future day is the same with and without a game", async () =>
   expect(new Set(pages).size).toBe(1);
 });
 
-test.each([
-  "/explore/archive/0",
-  "/explore/archive/-1",
-  "/explore/archive/1.5",
-  "/explore/archive/abc",
-  "/explore/nope",
-  "/explore/archive/1e3",
-])("%s redirects to the home page", async (path) => {
-  const response = await worker.fetch(path);
-  expect(response.status).toBe(302);
-  expect(response.headers.get("Location")).toBe("/");
-});
+test.each(["/explore/archive/0", "/explore/archive/abc", "/explore/nope"])(
+  "%s redirects to the home page",
+  async (path) => {
+    const response = await worker.fetch(path);
+    expect(response.status).toBe(302);
+    expect(response.headers.get("Location")).toBe("/");
+  },
+);
 
 test("a page after the last redirects to the last", async () => {
   for (let day = 10; day < 23; day += 1) await addDailyGame(worker.db, `2026-05-${day}`);
@@ -83,9 +79,7 @@ test("a page after the last redirects to the last", async () => {
 test.each([
   "/nope",
   "/archive",
-  "/archive/2026-06-09/more",
   "/assets/nope.js",
-  "/_headers",
   "/.vite/manifest.json",
   "/.env",
   "/wrangler.toml",

@@ -125,21 +125,13 @@ test.each<[string, readonly (Outcome | null)[], number, number]>([
   });
 });
 
-test.each([
-  "date=2026-02-30",
-  "date=2026-2-3",
-  "date=abc",
-  "date=",
-  "score=abc",
-  "score=-10",
-  "score=15",
-  "score=1010",
-  "userKey=short",
-  "userKey=",
-])("the query %s is malformed", async (query) => {
-  await addDailyGame(worker.db, TODAY);
-  await errorBodyOf(await worker.fetch(`/api/game/stats?${query}`), 400);
-});
+test.each(["date=2026-02-30", "score=abc", "score=15", "score=1010", "userKey=short"])(
+  "the query %s is malformed",
+  async (query) => {
+    await addDailyGame(worker.db, TODAY);
+    await errorBodyOf(await worker.fetch(`/api/game/stats?${query}`), 400);
+  },
+);
 
 test("a day without a game and a future day have no statistics", async () => {
   await addDailyGame(worker.db, "2026-06-11");
