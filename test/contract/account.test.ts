@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { emailSchema } from "../../app/contract/account";
+import { emailSchema, resetPassword } from "../../app/contract/account";
 
 test.each([
   ["spaces", "  anna@lavalist.test\n"],
@@ -12,4 +12,12 @@ test.each([
 
 test("an invisible character inside an address is refused", () => {
   expect(emailSchema.safeParse("an\u200bna@lavalist.test").success).toBe(false);
+});
+
+test("a password has 8 to 128 characters", () => {
+  const isValid = (length: number) => {
+    const newPassword = "pumice and basalt ".repeat(8).slice(0, length);
+    return resetPassword.body.safeParse({ token: "one", newPassword }).success;
+  };
+  expect([7, 8, 128, 129].map(isValid)).toEqual([false, true, true, false]);
 });

@@ -63,6 +63,11 @@ test.each([
   expect(cacheHeaders(left).get("Cloudflare-CDN-Cache-Control")).toBe(value);
 });
 
+test("what does not show today's game is not served after an error", () => {
+  const other = cacheHeaders(120_000, { seconds: 60, tags: ["testimonies"] });
+  expect(other.get("Cloudflare-CDN-Cache-Control")).toBeNull();
+});
+
 test.each([
   ["GET", rule, {}, true],
   ["HEAD", rule, {}, true],

@@ -1,5 +1,6 @@
 import http from "node:http";
 import { expect, test, vi } from "vitest";
+import { errorBodyOf } from "../support/response-bodies";
 import { addDailyGame } from "../support/seeds";
 import { startWorker } from "../support/worker";
 
@@ -102,5 +103,13 @@ test.each(["OPTIONS", "PATCH", "TRACE", "PROPFIND"])(
       expect(response.headers.allow, path).toBe(allow);
       expect(await routeOf(response)).toBe(route);
     }
+  },
+);
+
+test.each(["GET", "POST", "PUT", "DELETE"])(
+  "%s of an unknown call gets a JSON 404",
+  async (method) => {
+    const response = await worker.fetch("/api/game/submit/more", { method });
+    expect(await errorBodyOf(response, 404)).toEqual({ error: "There is no such API call." });
   },
 );

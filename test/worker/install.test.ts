@@ -67,6 +67,13 @@ test("the service worker knows the hash of every file that the server sends", as
   }
 });
 
+test("a page names its manifest and its icon for iOS", async () => {
+  await addDailyGame(worker.db, TODAY);
+  const html = await (await worker.fetch("/")).text();
+  expect(html).toContain('<link rel="manifest" href="/manifest.webmanifest"/>');
+  expect(html).toContain('<link rel="apple-touch-icon" href="/apple-touch-icon.png"/>');
+});
+
 test("an address that names today is today's page; of another day it leads to the archive", async () => {
   await addDailyGame(worker.db, TODAY);
   const html = await (await worker.fetch(`/?day=${TODAY}`)).text();

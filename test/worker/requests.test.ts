@@ -124,10 +124,15 @@ test("unknown fields are ignored", async () => {
   expect((await postResult(worker, { ...resultOf(game), extra: true })).status).toBe(200);
 });
 
-test("HEAD has the status and headers of GET, without the body, on every page and call", async () => {
+test("HEAD and a known ETag get the headers of GET without the body, on every page and call", async () => {
   const { requests } = await addCallRequests(worker);
   for (const [name, { path }] of Object.entries(requests)) {
     const got = await worker.fetch(path);
+    const etag = got.headers.get("ETag");
+    if (etag) {
+      const known = await worker.fetch(path, { headers: { "If-None-Match": etag } });
+      expect([name, known.status, await known.text()]).toEqual([name, 304, ""]);
+    }
     const head = await worker.fetch(path, { method: "HEAD" });
     expect([name, head.status, await head.text()]).toEqual([name, got.status, ""]);
     for (const header of ["Content-Type", "Cache-Control", "ETag", "Location", "Allow"]) {

@@ -38,10 +38,14 @@ test("each result of the daily game is counted once", async () => {
   await submit(worker, game, first);
   await submit(worker, game, first);
   await submit(worker, game, { found: 4, wrong: 8, userKey: "a-second-player-key" });
+  await worker.db.prepare("UPDATE scoreboards SET returned = '[3,2,1]'").run();
   expect((await readStatistics()).at(-1)).toMatchObject({
     results: 2,
     found: 14,
     averageScore: 660,
+    returnedAfterDay: 3,
+    returnedAfterWeek: 2,
+    returnedAfterMonth: 1,
   });
 });
 
