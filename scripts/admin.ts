@@ -1,10 +1,8 @@
 import { admin } from "./local/admin";
+import { commandLine } from "./local/command-line";
 import { localSettings } from "./local/settings";
 
-try {
+await commandLine(async () => {
   const lines = await admin(process.argv.slice(2), localSettings().state);
   for (const line of lines) console.log(line);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-}
+});

@@ -3,10 +3,11 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { catalogueSql, loadCatalogue, readCatalogue } from "./local/catalogue/load";
+import { commandLine } from "./local/command-line";
 import { withLocalDatabase } from "./local/database";
 import { migrate } from "./local/migrate";
 import { localSettings } from "./local/settings";
-import { importDatabase, mainDatabase } from "./remote/database";
+import { importDatabase } from "./remote/database";
 import { connect } from "./remote/deployment";
 import { type Environment, environmentOf, readDeploymentConfig } from "./remote/deployment-config";
 
@@ -27,21 +28,15 @@ async function load(): Promise<string> {
 }
 
 /** Sends one file, which D1 executes completely or not at all. */
-async function loadRemote(environment: Environment, sql: string): Promise<void> {
+async function loadRemote(environment: Environment, statements: readonly string[]): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), "lavalist-catalogue-"));
   const file = path.join(folder, "catalogue.sql");
   try {
-    await writeFile(file, sql);
-    const deployment = await connect(readDeploymentConfig(environment));
-    await importDatabase(mainDatabase(deployment), file);
+    await writeFile(file, statements.map((statement) => `${statement};\n`).join(""));
+    await importDatabase(await connect(readDeploymentConfig(environment)), file);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-try {
-  console.log(await load());
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-}
+await commandLine(async () => console.log(await load()));

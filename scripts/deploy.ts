@@ -1,11 +1,12 @@
 import { parseArgs } from "node:util";
 import { build } from "./local/build";
+import { commandLine } from "./local/command-line";
 import { deploy, dryRun } from "./remote/deploy";
 import { connect } from "./remote/deployment";
 import { environmentOf, readDeploymentConfig } from "./remote/deployment-config";
 
 /** Deploys to staging by default, so that nobody deploys to production by accident. */
-try {
+await commandLine(async () => {
   const { values } = parseArgs({
     options: {
       env: { type: "string", default: "staging" },
@@ -24,7 +25,4 @@ try {
       healthCheckDelay: 3000,
     });
   }
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+});

@@ -1,14 +1,12 @@
 import { parseArgs } from "node:util";
+import { commandLine } from "./local/command-line";
 import { readMails } from "./local/mailbox";
 import { localSettings } from "./local/settings";
 
-try {
+/** Prints the e-mails that the local server sent: `npm run --silent mail -- [--to ADDRESS]`. */
+await commandLine(async () => {
   const { values } = parseArgs({ options: { to: { type: "string" } } });
   for (const mail of await readMails(localSettings().state, values.to)) {
     console.log(JSON.stringify(mail));
   }
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  console.error("Usage: npm run --silent mail -- [--to someone@lavalist.test]");
-  process.exit(1);
-}
+});

@@ -1,9 +1,10 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
 import * as z from "zod/mini";
+import { commandLine } from "./local/command-line";
 import { withLocalDatabase } from "./local/database";
 import { localSettings } from "./local/settings";
-import { importDatabase, mainDatabase, query } from "./remote/database";
+import { importDatabase, query } from "./remote/database";
 import { connect } from "./remote/deployment";
 import { environmentOf, readDeploymentConfig } from "./remote/deployment-config";
 import { wrangler } from "./remote/wrangler";
@@ -20,7 +21,7 @@ const LAST_PART = "audit_records_refuse_replace";
 const namesSchema = z.object({ name: z.string() });
 
 /** Fills the local database, or a deployed one with `--env`, from a backup. It must be empty. */
-try {
+await commandLine(async () => {
   const { positionals, values } = parseArgs({
     options: { env: { type: "string" } },
     allowPositionals: true,
@@ -34,10 +35,7 @@ try {
       : await restoreRemote(file, environmentOf(values.env));
   if (!parts.includes(LAST_PART)) throw new Error(`${source} is not complete.`);
   console.log(`Restored ${source}: ${parts.length} tables and triggers.`);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+});
 
 /** Returns the names of the tables and triggers that the database has then. */
 async function restoreLocal(file: string): Promise<string[]> {
@@ -57,10 +55,11 @@ async function restoreRemote(
   file: string,
   environment: ReturnType<typeof environmentOf>,
 ): Promise<string[]> {
-  const database = mainDatabase(await connect(readDeploymentConfig(environment)));
-  const parts = async () => (await query(database, OWN_PARTS, namesSchema)).map(({ name }) => name);
+  const deployment = await connect(readDeploymentConfig(environment));
+  const parts = async () =>
+    (await query(deployment, OWN_PARTS, namesSchema)).map(({ name }) => name);
   expectEmpty(await parts());
-  await importDatabase(database, file);
+  await importDatabase(deployment, file);
   return parts();
 }
 

@@ -1,11 +1,12 @@
 import { parseArgs } from "node:util";
+import { commandLine } from "./local/command-line";
 import { connect } from "./remote/deployment";
 import { environmentOf, readDeploymentConfig } from "./remote/deployment-config";
 import { replaceKeys, rotateKey } from "./remote/rotate-key";
 
 const USAGE = "Usage: npm run rotate-key -- --env staging|production [--leaked]";
 
-try {
+await commandLine(async () => {
   const { values } = parseArgs({
     options: { env: { type: "string" }, leaked: { type: "boolean", default: false } },
   });
@@ -13,7 +14,4 @@ try {
   const deployment = await connect(readDeploymentConfig(environmentOf(values.env)));
   const lines = await (values.leaked ? replaceKeys(deployment) : rotateKey(deployment, Date.now()));
   for (const line of lines) console.log(line);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+});

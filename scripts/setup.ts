@@ -1,11 +1,12 @@
 import { parseArgs } from "node:util";
+import { commandLine } from "./local/command-line";
 import { environmentOf } from "./remote/deployment-config";
 import { setUp } from "./remote/setup";
 
 const USAGE =
   "Usage: npm run setup -- --env staging|production [--location weur|eeur|apac|oc|wnam|enam]";
 
-try {
+await commandLine(async () => {
   const { values } = parseArgs({
     options: { env: { type: "string" }, location: { type: "string" } },
   });
@@ -23,7 +24,4 @@ try {
       : `\nMissing: ${missing}. Do what the arrows say, then run this again.`,
   );
   process.exitCode = missing === 0 ? 0 : 1;
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+});

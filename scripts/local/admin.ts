@@ -1,12 +1,11 @@
 import { parseArgs } from "node:util";
 import { environmentOf } from "../remote/deployment-config";
-import { type AccountRow, queryLocal, queryRemote, recordOfOperator } from "./admin-query";
-import type { Query } from "./inline-values";
+import { type AccountRow, literal, queryLocal, queryRemote, recordOfOperator } from "./admin-query";
 
 const USAGE =
   "Usage: npm run admin -- grant EMAIL | revoke EMAIL | reset-second-factor EMAIL | end-sessions EMAIL | list [--env staging|production]";
 
-type RunQueries = (queries: readonly Query[]) => Promise<AccountRow[]>;
+type RunQueries = (statements: readonly string[]) => Promise<AccountRow[]>;
 
 /**
  * Runs the admin command at `now` (ms) and returns the lines to print. Throws an error with a
@@ -25,8 +24,8 @@ export async function admin(
   const [command, email, ...more] = positionals;
   const environment = values.env === undefined ? null : environmentOf(values.env);
   const run: RunQueries = environment
-    ? (queries) => queryRemote(environment, queries)
-    : (queries) => queryLocal(state, queries);
+    ? (statements) => queryRemote(environment, statements)
+    : (statements) => queryLocal(state, statements);
   if (command === "list" && email === undefined) return list(run);
   if (email === undefined || more.length > 0) throw new Error(USAGE);
   switch (command) {
@@ -45,14 +44,13 @@ export async function admin(
 
 async function list(run: RunQueries): Promise<string[]> {
   const admins = await run([
-    {
-      sql: "SELECT username, email, role FROM users WHERE role = 'admin' ORDER BY email_key",
-      values: [],
-    },
+    "SELECT username, email, role FROM users WHERE role = 'admin' ORDER BY email_key",
   ]);
   if (admins.length === 0) return ["There is no admin. Make one: npm run admin -- grant EMAIL"];
   return admins.map(({ email, username }) => `${email}\t${username}`);
 }
+
+const isAccount = (email: string) => `email_key = ${literal(email.trim().toLowerCase())}`;
 
 /**
  * Changes the role of an account. A changed role ends its sessions and writes an audit record in
@@ -64,23 +62,17 @@ async function setRole(
   role: "admin" | null,
   now: number,
 ): Promise<string[]> {
-  const values = [role, email.trim().toLowerCase()];
+  const newRole = role === null ? "NULL" : literal(role);
+  const change = {
+    action: role === null ? ("revokeAdmin" as const) : ("grantAdmin" as const),
+    before: "'role', role",
+    after: `'role', ${newRole}`,
+    where: `${isAccount(email)} AND role IS NOT ${newRole}`,
+  };
   const [account] = await run([
-    recordOfOperator(
-      {
-        action: role === null ? "revokeAdmin" : "grantAdmin",
-        before: "'role', role",
-        after: "'role', ?1",
-        where: "email_key = ?2 AND role IS NOT ?1",
-      },
-      values,
-      now,
-    ),
-    {
-      sql: `UPDATE users SET session_version = session_version + (role IS NOT ?1), role = ?1
-        WHERE email_key = ?2 RETURNING username, email, role`,
-      values,
-    },
+    recordOfOperator(change, now),
+    `UPDATE users SET session_version = session_version + (role IS NOT ${newRole}), role = ${newRole}
+      WHERE ${isAccount(email)} RETURNING username, email, role`,
   ]);
   if (!account) throw new Error(`There is no account with the e-mail address ${email}.`);
   const outcome = account.role === "admin" ? "is an admin now" : "is no admin any more";
@@ -92,25 +84,17 @@ async function setRole(
  * notice, because this command cannot send e-mails.
  */
 async function resetSecondFactor(run: RunQueries, email: string, now: number): Promise<string[]> {
-  const where = "email_key = ?1 AND second_factor_since IS NOT NULL";
-  const values = [email.trim().toLowerCase()];
+  const change = {
+    action: "resetSecondFactor" as const,
+    before: "'secondFactor', json('true')",
+    after: "'secondFactor', json('false')",
+    where: `${isAccount(email)} AND second_factor_since IS NOT NULL`,
+  };
   const [account] = await run([
-    recordOfOperator(
-      {
-        action: "resetSecondFactor",
-        before: "'secondFactor', json('true')",
-        after: "'secondFactor', json('false')",
-        where,
-      },
-      values,
-      now,
-    ),
-    {
-      sql: `UPDATE users SET session_version = session_version + 1, second_factor_secret = NULL,
-          second_factor_since = NULL, recovery_codes = NULL, second_factor_reset_at = ?2
-        WHERE ${where} RETURNING username, email, role`,
-      values: [...values, String(now)],
-    },
+    recordOfOperator(change, now),
+    `UPDATE users SET session_version = session_version + 1, second_factor_secret = NULL,
+        second_factor_since = NULL, recovery_codes = NULL, second_factor_reset_at = ${now}
+      WHERE ${change.where} RETURNING username, email, role`,
   ]);
   if (!account) throw new Error(`No account with the e-mail address ${email} has a second factor.`);
   return [
@@ -120,11 +104,8 @@ async function resetSecondFactor(run: RunQueries, email: string, now: number): P
 
 async function endSessions(run: RunQueries, email: string): Promise<string[]> {
   const [account] = await run([
-    {
-      sql: `UPDATE users SET session_version = session_version + 1 WHERE email_key = ?1
-        RETURNING username, email, role`,
-      values: [email.trim().toLowerCase()],
-    },
+    `UPDATE users SET session_version = session_version + 1 WHERE ${isAccount(email)}
+      RETURNING username, email, role`,
   ]);
   if (!account) throw new Error(`There is no account with the e-mail address ${email}.`);
   return [`${account.email} (${account.username}) is logged out everywhere.`];

@@ -1,6 +1,5 @@
 import { accessSync, constants, statSync } from "node:fs";
 import path from "node:path";
-import { setTimeout } from "node:timers/promises";
 import { chromium } from "@playwright/test";
 import { CommandError, run } from "./command";
 
@@ -100,27 +99,10 @@ async function installByApt(kind: Kind): Promise<void> {
   }
 }
 
-/** How long another process may hold apt's lock, ms. */
-const LOCK_TIMEOUT = 5 * 60 * 1000;
-
-/**
- * Runs apt-get. Waits while another process holds apt's lock, and says so. `interval` is the time
- * between two attempts, ms. Throws `CommandError`.
- */
-export async function aptGet(args: readonly string[], interval = 5000): Promise<void> {
-  const options = {
+/** Runs apt-get, which waits while another process installs. Throws `CommandError`. */
+export async function aptGet(args: readonly string[]): Promise<void> {
+  await run("apt-get", ["-o", "DPkg::Lock::Timeout=120", ...args], {
     env: { DEBIAN_FRONTEND: "noninteractive", LC_ALL: "C" },
     timeout: INSTALL_TIMEOUT,
-  };
-  for (let waited = 0; ; waited += interval) {
-    try {
-      return await run("apt-get", args, options);
-    } catch (error) {
-      const isLocked =
-        error instanceof CommandError && error.message.includes("Could not get lock");
-      if (!isLocked || waited >= LOCK_TIMEOUT) throw error;
-      if (waited === 0) console.log("Another process holds apt's lock. Waiting up to 5 minutes …");
-      await setTimeout(interval);
-    }
-  }
+  });
 }

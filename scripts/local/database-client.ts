@@ -12,8 +12,7 @@ const ADDRESS = `${randomUUID()}.invalid`;
 
 const script = `
 export default {
-  async fetch(request, databases) {
-    const DB = databases[new URL(request.url).pathname.slice(1)];
+  async fetch(request, { DB }) {
     const { sql, method, parameters, statements } = await request.json();
     const prepared = statements.map(({ sql, values }) => DB.prepare(sql).bind(...values));
     try {
@@ -27,19 +26,17 @@ export default {
 };
 `;
 
-/** The Worker that runs the queries of `DB` and of further databases: their ids by binding. */
-export function databaseWorker(
-  databaseId: string,
-  others: Readonly<Record<string, string>> = {},
-): WorkerOptions {
-  return {
-    name: "database",
-    compatibilityDate: "2026-04-01",
-    modules: [{ type: "ESModule", path: "database.js", contents: script }],
-    routes: [`${ADDRESS}/*`],
-    d1Databases: { DB: databaseId, ...others },
-  };
-}
+/** What wrangler calls the local database of a binding `DB` without an id. */
+export const localDatabase = { DB: "DB" } as const;
+
+/** The Worker that runs the queries. */
+export const databaseWorker: WorkerOptions = {
+  name: "database",
+  compatibilityDate: "2026-04-01",
+  modules: [{ type: "ESModule", path: "database.js", contents: script }],
+  routes: [`${ADDRESS}/*`],
+  d1Databases: localDatabase,
+};
 
 interface DatabaseRequest {
   readonly method: "exec" | "batch" | "all" | "run" | "raw" | "first";
@@ -53,13 +50,13 @@ type DatabaseResponse =
   | { readonly message: string; readonly cause?: string };
 
 /**
- * Returns a client for a database of a platform that runs `databaseWorker`, by default `DB`. It
- * supports the part of the D1 binding that scripts and tests use.
+ * Returns a client for the database of a platform that runs `databaseWorker`. It supports the part
+ * of the D1 binding that scripts and tests use.
  */
-export function databaseOf(platform: Miniflare, binding = "DB"): D1Database {
+export function databaseOf(platform: Miniflare): D1Database {
   const send = async ({ parameters = [], statements = [], ...request }: DatabaseRequest) => {
     const requestBody = JSON.stringify({ ...request, parameters, statements });
-    const response = await platform.dispatchFetch(`http://${ADDRESS}/${binding}`, {
+    const response = await platform.dispatchFetch(`http://${ADDRESS}/`, {
       method: "POST",
       // A connection that was idle may be closed by the server while the next query is sent.
       headers: { Connection: "close" },

@@ -1,6 +1,6 @@
-import { and, asc, eq, isNotNull, sql } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import { addDays, type NewYorkDate, startOfDay } from "../../app/days/new-york";
-import { parseSavedGameKey, type SavedGameKey, savedGameKey } from "../../app/game/puzzle";
+import { type SavedGameKey, savedGameKey } from "../../app/game/puzzle";
 import { ITEMS_PER_GAME, WRONG_GUESSES_ALLOWED } from "../../app/game/rules";
 import { scoreOf } from "../../app/game/score";
 import type { Database } from "../../app/services/ground/db.server";
@@ -26,42 +26,37 @@ interface DemoPlayer {
   readonly loyalty: number;
 }
 
+interface DemoResults {
+  readonly today: NewYorkDate;
+  readonly days: readonly NewYorkDate[];
+  readonly community: boolean;
+}
+
 interface DemoScoreboard {
   readonly name: SavedGameKey;
+  /** Null: a community game. */
+  readonly date: NewYorkDate | null;
   readonly gameId: number;
   readonly itemIds: readonly number[];
   readonly at: number;
 }
 
 /**
- * Adds results of invented players to each of the days. The random numbers have a fixed seed, so
- * every demo database has the same statistics.
+ * Adds results of invented players to the approved games of some days, and with `community` to all
+ * community games. The random numbers have a fixed seed, so every demo database has the same
+ * statistics.
  */
-export async function addDailyResults(
+export async function addDemoResults(
   db: Database,
-  dates: readonly NewYorkDate[],
-  today: NewYorkDate,
+  { today, days, community }: DemoResults,
 ): Promise<void> {
   const crowd = await demoPlayers();
-  for (const board of await dailyScoreboards(db, dates)) {
-    const share = board.name === today ? 0.4 : 1;
-    await addResults(
-      db,
-      board,
-      crowd.filter((p) => seededRandom(p.player, board.name) < p.loyalty * share),
-    );
-  }
-}
-
-/** Adds results of invented players to each approved community game. */
-export async function addCommunityResults(db: Database): Promise<void> {
-  const crowd = await demoPlayers();
-  for (const board of await communityScoreboards(db)) {
-    await addResults(
-      db,
-      board,
-      crowd.filter((p) => seededRandom(p.player, board.name) < p.loyalty * 0.2),
-    );
+  for (const board of await demoScoreboards(db)) {
+    const { date } = board;
+    if (date === null ? !community : !days.includes(date)) continue;
+    const share = date === null ? 0.2 : date === today ? 0.4 : 1;
+    const isThere = (one: DemoPlayer) => seededRandom(one.player, board.name) < one.loyalty * share;
+    await addResults(db, board, crowd.filter(isThere));
   }
 }
 
@@ -77,45 +72,28 @@ function demoPlayers(): Promise<DemoPlayer[]> {
   );
 }
 
-async function dailyScoreboards(
-  db: Database,
-  dates: readonly NewYorkDate[],
-): Promise<DemoScoreboard[]> {
+/** The scoreboards of all approved games, those of past days in their order. */
+async function demoScoreboards(db: Database): Promise<DemoScoreboard[]> {
   const rows = await db
-    .select({ date: games.dailyDate, gameId: games.id, itemId: items.id })
+    .select({ game: games, itemId: items.id })
     .from(games)
     .innerJoin(items, eq(items.gameId, games.id))
-    .where(isNotNull(games.dailyDate))
-    .orderBy(asc(games.dailyDate), asc(items.position));
-  return dates.flatMap((date) => {
-    const own = rows.filter((row) => row.date === date);
-    const gameId = own[0]?.gameId;
-    if (gameId === undefined) return [];
-    return [{ name: date, gameId, itemIds: own.map((row) => row.itemId), at: startOfDay(date) }];
-  });
-}
-
-async function communityScoreboards(db: Database): Promise<DemoScoreboard[]> {
-  const rows = await db
-    .select({ uid: games.uid, gameId: games.id, itemId: items.id, at: games.createdAt })
-    .from(games)
-    .innerJoin(items, eq(items.gameId, games.id))
-    .where(and(eq(games.type, "community"), eq(games.status, "approved")))
-    .orderBy(asc(games.id), asc(items.position));
-  const names = [...new Set(rows.map((row) => row.uid))];
-  return names.flatMap((uid) => {
-    const own = rows.filter((row) => row.uid === uid);
-    const first = own[0];
-    if (!first) return [];
-    return [
-      {
-        name: savedGameKey({ kind: "community", uid }),
-        gameId: first.gameId,
-        itemIds: own.map((row) => row.itemId),
-        at: first.at,
-      },
-    ];
-  });
+    .where(eq(games.status, "approved"))
+    .orderBy(asc(games.dailyDate), asc(games.id), asc(items.position));
+  const boards = new Map<number, DemoScoreboard & { readonly itemIds: number[] }>();
+  for (const { game, itemId } of rows) {
+    const { id: gameId, uid, dailyDate: date, createdAt } = game;
+    const board = boards.get(gameId) ?? {
+      name: date ?? savedGameKey({ kind: "community", uid }),
+      date,
+      gameId,
+      itemIds: [],
+      at: date === null ? createdAt : startOfDay(date),
+    };
+    board.itemIds.push(itemId);
+    boards.set(gameId, board);
+  }
+  return [...boards.values()];
 }
 
 async function addResults(
@@ -123,11 +101,10 @@ async function addResults(
   board: DemoScoreboard,
   players: readonly DemoPlayer[],
 ): Promise<void> {
-  const game = parseSavedGameKey(board.name);
-  const daily = game?.kind === "daily";
-  const date = daily ? game.date : null;
-  const id = scoreboardId({ date, gameId: board.gameId });
-  const before = daily ? await streaksBefore(db, addDays(game.date, -1)) : new Map();
+  const { date } = board;
+  const daily = date !== null;
+  const id = scoreboardId(board);
+  const before = daily ? await streaksBefore(db, addDays(date, -1)) : new Map();
   const rows = players.map(({ player, key, skill }) => {
     const { found, score, hints, wrong } = simulatePlay(board, player, skill);
     const won = found.length === ITEMS_PER_GAME;

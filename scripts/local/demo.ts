@@ -9,7 +9,7 @@ import { dailyGamesOne } from "../../drizzle/demo/daily-one";
 import { dailyGamesTwo } from "../../drizzle/demo/daily-two";
 import type { DemoGame } from "../../drizzle/demo/demo-game";
 import { games, users } from "../../drizzle/schema";
-import { addCommunityResults, addDailyResults } from "./demo-results";
+import { addDemoResults } from "./demo-results";
 import { demoUserId } from "./demo-user-id";
 
 /** The password of all demo accounts, as in the README. */
@@ -46,12 +46,8 @@ export async function updateDemoData(binding: D1Database, now: number): Promise<
     await addCommunityGames(db, now);
   } else if (!(await isDemo(db))) return;
   const filled = await fillDays(db, today);
-  await addDailyResults(
-    db,
-    filled.filter((date) => date <= today),
-    today,
-  );
-  if (isFirst) await addCommunityResults(db);
+  const days = filled.filter((date) => date <= today);
+  await addDemoResults(db, { today, days, community: isFirst });
   await refreshFigures(db);
 }
 

@@ -6,8 +6,8 @@ import type { Readable } from "node:stream";
 import { Miniflare, type Request, type Response, type WorkerOptions } from "miniflare";
 import ts from "typescript";
 import { unstable_getMiniflareWorkerOptions, unstable_readConfig } from "wrangler";
-import { d1Folder, databaseId } from "./database";
-import { databaseWorker } from "./database-client";
+import { d1Folder } from "./database";
+import { databaseWorker, localDatabase } from "./database-client";
 import { localServices, mailboxBinding } from "./local-services";
 import { type StoredMail, storeMail } from "./mailbox";
 import { localSecrets } from "./secrets";
@@ -53,7 +53,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Miniflare
     workers: [
       { ...(await productWorker(options)), ...(beside.length > 0 && DIRECT) },
       localServices(mailHandler(options)),
-      databaseWorker(databaseId()),
+      databaseWorker,
       ...beside.map((worker) => ({ ...worker, ...DIRECT })),
     ],
     ...(log && {
@@ -84,7 +84,7 @@ async function productWorker(options: PlatformOptions) {
   const { email: _cloudflare, ...configured } = workerOptions as WorkerOptions;
   return {
     ...configured,
-    d1Databases: { DB: databaseId() },
+    d1Databases: localDatabase,
     modulesRoot: dist,
     modules: [
       ...(options.inFront ? [esModule(dist, "in-front.js", options.inFront)] : []),

@@ -1,6 +1,5 @@
 import { loadCatalogue } from "./catalogue/load";
 import { stopCommands } from "./command";
-import { localDatabaseConfigs } from "./database";
 import { databaseOf } from "./database-client";
 import { updateDemoData } from "./demo";
 import { demoBindings } from "./demo-bindings";
@@ -69,9 +68,7 @@ export async function startWorker(options: Partial<PlatformOptions>): Promise<UR
   );
   atShutDown(() => platform.dispose());
   const db = databaseOf(platform);
-  await timedStep("database", async () => {
-    for (const { binding } of localDatabaseConfigs()) await migrate(databaseOf(platform, binding));
-  });
+  await timedStep("database", () => migrate(db));
   await timedStep("autofill lists", () => loadCatalogue(db));
   if (demo) await timedStep("demo data", () => updateDemoData(db, Date.now() + clockOffset));
   return platform.ready;

@@ -1,15 +1,7 @@
 import { createHash } from "node:crypto";
-import {
-  access,
-  cp,
-  mkdir,
-  mkdtemp,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  symlink,
-} from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, symlink } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { build } from "./build";
 
@@ -28,31 +20,44 @@ export async function copySources(project: string, folder: string): Promise<void
   await symlink(path.resolve(project, "node_modules"), path.join(folder, "node_modules"));
 }
 
+/** Builds that stay. A server that runs may serve the files of an older one. */
+const STORED_BUILDS = 5;
+
 interface BuildOptions {
   readonly project?: string;
   /** Builds the project in a folder. */
   readonly buildIn?: (folder: string) => Promise<void>;
 }
 
-/**
- * Fills an empty folder with a build of the project. Returns whether it was built now: the last
- * build is stored and used again if the sources are the same.
- *
- * The folder belongs to the caller. Servers of one checkout that start at any time never change
- * each other's files, because each has a copy of its own.
- */
-export async function provideBuild(
-  folder: string,
-  { project = ".", buildIn = build }: BuildOptions = {},
-): Promise<boolean> {
-  const state = path.join(project, ".wrangler");
-  if (await copyStored(path.join(state, "builds", await hashSources(project)), folder))
-    return false;
-  await copySources(project, folder);
-  const hash = await hashSources(folder);
-  await buildIn(folder);
-  await store(folder, state, hash);
-  return true;
+interface ProvidedBuild {
+  /** Its files never change. */
+  readonly folder: string;
+  /** False: it is stored since an earlier start, and the sources are the same. */
+  readonly isNew: boolean;
+}
+
+/** Returns a build of the project. Builds a copy of the sources if they have changed. */
+export async function provideBuild({
+  project = ".",
+  buildIn = build,
+}: BuildOptions = {}): Promise<ProvidedBuild> {
+  const builds = path.join(project, ".wrangler", "builds");
+  await mkdir(builds, { recursive: true });
+  const stored = path.join(builds, await hashSources(project));
+  if (existsSync(stored)) return { folder: stored, isNew: false };
+  const sources = await mkdtemp(path.join(tmpdir(), "lavalist-build-"));
+  const temporary = await mkdtemp(path.join(project, ".wrangler", "build-"));
+  try {
+    await copySources(project, sources);
+    const folder = path.join(builds, await hashSources(sources));
+    await buildIn(sources);
+    await copy(SERVED, sources, path.join(temporary, "build"));
+    await renameUnlessStored(path.join(temporary, "build"), folder);
+    await removeOldest(builds);
+    return { folder, isNew: true };
+  } finally {
+    await Promise.all([sources, temporary].map((name) => rm(name, { recursive: true })));
+  }
 }
 
 /** Returns a hash of the names and contents of all files that a build reads. */
@@ -82,45 +87,23 @@ async function filesOf(source: string): Promise<string[]> {
     .sort();
 }
 
-/** Copies a stored build. Returns false if there is none. */
-async function copyStored(stored: string, folder: string): Promise<boolean> {
-  try {
-    await access(stored);
-    await copy(SERVED, stored, folder);
-    // Another start removes a build by renaming it first. So a build that is still here was
-    // complete while it was copied.
-    await access(stored);
-    return true;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
-    for (const name of await readdir(folder)) {
-      await rm(path.join(folder, name), { recursive: true });
-    }
-    return false;
-  }
-}
-
-/** Stores a build and removes older ones. A rename is atomic, so no build is seen half-written. */
-async function store(folder: string, state: string, hash: string): Promise<void> {
-  const builds = path.join(state, "builds");
-  await mkdir(builds, { recursive: true });
-  const temporary = await mkdtemp(path.join(state, "build-"));
-  await copy(SERVED, folder, path.join(temporary, "new"));
-  await renameIfPossible(path.join(temporary, "new"), path.join(builds, hash));
-  for (const name of await readdir(builds)) {
-    if (name !== hash) await renameIfPossible(path.join(builds, name), path.join(temporary, name));
-  }
-  await rm(temporary, { recursive: true });
-}
-
-/** Renames a folder, unless another start has just stored or removed the same build. */
-async function renameIfPossible(from: string, to: string): Promise<void> {
+/** A rename is atomic, so no build is seen half-written. Another start may have been faster. */
+async function renameUnlessStored(from: string, to: string): Promise<void> {
   try {
     await rename(from, to);
   } catch (error) {
     const { code = "" } = error as NodeJS.ErrnoException;
-    if (!["ENOENT", "ENOTEMPTY", "EEXIST"].includes(code)) throw error;
+    if (!["ENOTEMPTY", "EEXIST"].includes(code)) throw error;
   }
+}
+
+async function removeOldest(builds: string): Promise<void> {
+  const folders = (await readdir(builds)).map((name) => path.join(builds, name));
+  const times = await Promise.all(
+    folders.map(async (folder) => [folder, (await stat(folder)).mtimeMs] as const),
+  );
+  const oldest = times.toSorted(([, a], [, b]) => b - a).slice(STORED_BUILDS);
+  for (const [folder] of oldest) await rm(folder, { recursive: true, force: true });
 }
 
 async function copy(names: readonly string[], from: string, to: string): Promise<void> {

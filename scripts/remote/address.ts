@@ -70,12 +70,12 @@ async function checkDomain(deployment: Deployment, host: string): Promise<Findin
   return { part, state: "missing", message, remedy: "delete it in the dashboard, if it may go" };
 }
 
-/** Returns the DNS records of a host name, or null if the login may not read them. */
+/** Returns the DNS records of a host name, or null: `wrangler login` may not read them. */
 async function dnsRecords({ api }: Deployment, zoneId: string, host: string) {
   try {
     return await api.get(`/zones/${zoneId}/dns_records?name=${host}`, recordsSchema);
   } catch (error) {
-    if (error instanceof CloudflareError && error.isForbidden) return null;
+    if (error instanceof CloudflareError && error.isForbidden && api.login === "oauth") return null;
     throw error;
   }
 }

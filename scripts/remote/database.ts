@@ -2,67 +2,54 @@ import { readdir } from "node:fs/promises";
 import * as z from "zod/mini";
 import { CloudflareError } from "./cloudflare-api";
 import { type Deployment, wranglerFor } from "./deployment";
-import type { DatabaseConfig } from "./deployment-config";
 
-/** A database of an environment. */
-interface RemoteDatabase {
-  readonly deployment: Deployment;
-  readonly database: DatabaseConfig;
+/** Exports the whole database as SQL. It serves no other queries meanwhile. */
+export async function exportDatabase(deployment: Deployment, file: string): Promise<void> {
+  const args = ["d1", "export", deployment.config.database.name, "--remote", "--output", file];
+  await wranglerFor(deployment, args, /Downloaded to .* successfully/);
 }
 
-/** Returns the database `DB` of an environment. */
-export function mainDatabase(deployment: Deployment): RemoteDatabase {
-  return { deployment, database: deployment.config.database };
-}
-
-/** Exports a whole database as SQL. It serves no other queries meanwhile. */
-export async function exportDatabase(source: RemoteDatabase, file: string): Promise<void> {
-  const args = ["d1", "export", source.database.name, "--remote", "--output", file];
-  await wranglerFor(source.deployment, args, /Downloaded to .* successfully/);
-}
-
-/** Runs a file of SQL on a database, completely or not at all. */
-export async function importDatabase(target: RemoteDatabase, file: string): Promise<void> {
-  const args = ["d1", "execute", target.database.name, "--remote", "--file", file, "--json"];
-  await wranglerFor(target.deployment, args, /"Total queries executed"/);
+/** Runs a file of SQL on the database, completely or not at all. */
+export async function importDatabase(deployment: Deployment, file: string): Promise<void> {
+  const { name } = deployment.config.database;
+  const args = ["d1", "execute", name, "--remote", "--file", file, "--json"];
+  await wranglerFor(deployment, args, /"Total queries executed"/);
 }
 
 /** Applies the missing migrations. Returns what wrangler says about them. */
-export async function applyMigrations(remote: RemoteDatabase): Promise<string> {
-  if ((await missingMigrations(remote)).length === 0) return "No migrations to apply.";
-  const args = ["d1", "migrations", "apply", remote.database.binding, "--remote"];
-  return wranglerFor(remote.deployment, args, /✅/);
+export function applyMigrations(deployment: Deployment): Promise<string> {
+  return wranglerFor(deployment, ["d1", "migrations", "apply", "DB", "--remote"], /✅/);
 }
 
 /** Returns the Time Travel bookmark of the present state. */
-export async function currentBookmark(remote: RemoteDatabase): Promise<string> {
-  const path = `${pathOf(remote)}/time_travel/bookmark`;
-  return (await remote.deployment.api.get(path, z.object({ bookmark: z.string() }))).bookmark;
+export async function currentBookmark(deployment: Deployment): Promise<string> {
+  const path = `${pathOf(deployment)}/time_travel/bookmark`;
+  return (await deployment.api.get(path, z.object({ bookmark: z.string() }))).bookmark;
 }
 
-/** Returns the path of a database in the API. Throws if it was not created yet. */
-function pathOf({ deployment: { account }, database }: RemoteDatabase): string {
+/** Returns the path of the database in the API. Throws if it was not created yet. */
+function pathOf({ account, config: { database } }: Deployment): string {
   if (database.id === null) throw new Error(`${database.name} was not created yet.`);
   return `/accounts/${account.id}/d1/database/${database.id}`;
 }
 
-/** Runs statements on a database, all or none, and returns the rows of the last one. */
+/** Runs statements on the database, all or none, and returns the rows of the last one. */
 export async function query<T>(
-  remote: RemoteDatabase,
+  deployment: Deployment,
   sql: string,
   row: z.ZodMiniType<T>,
 ): Promise<T[]> {
-  const path = `${pathOf(remote)}/query`;
+  const path = `${pathOf(deployment)}/query`;
   const resultsSchema = z.array(z.object({ results: z.array(z.unknown()) }));
-  const all = await remote.deployment.api.post(path, { sql }, resultsSchema);
+  const all = await deployment.api.post(path, { sql }, resultsSchema);
   return z.array(row).parse(all.at(-1)?.results);
 }
 
 /** Returns the names of the migrations that were not applied yet. */
-export async function missingMigrations(remote: RemoteDatabase): Promise<string[]> {
-  const files = await readdir(remote.database.migrations);
+export async function missingMigrations(deployment: Deployment): Promise<string[]> {
+  const files = await readdir(deployment.config.database.migrations);
   const nameSchema = z.object({ name: z.string() });
-  const applied = await query(remote, "SELECT name FROM d1_migrations", nameSchema).catch(
+  const applied = await query(deployment, "SELECT name FROM d1_migrations", nameSchema).catch(
     (error: unknown) => {
       // Before the first migration there is no list of migrations.
       if (error instanceof CloudflareError && /no such table/.test(error.message)) return [];

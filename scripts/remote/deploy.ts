@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 import { buildEnvironment } from "../local/build";
 import { run } from "../local/command";
 import { checkAddress } from "./address";
-import { applyMigrations, currentBookmark, mainDatabase } from "./database";
+import { applyMigrations, currentBookmark } from "./database";
 import { type Deployment, wranglerFor } from "./deployment";
 import type { Environment } from "./deployment-config";
 import { keepPreviousFiles } from "./previous-files";
@@ -27,9 +27,9 @@ export async function deploy(
   const client = path.join(path.dirname(deployment.config.file), "build", "client");
   const kept = await keepPreviousFiles(publicUrl(deployment), client);
   log(`Kept ${kept} files of the previous build.`);
-  const remote = mainDatabase(deployment);
-  log(`${remote.database.name} before its migrations: bookmark ${await currentBookmark(remote)}`);
-  log(await applyMigrations(remote));
+  const { name } = deployment.config.database;
+  log(`${name} before its migrations: bookmark ${await currentBookmark(deployment)}`);
+  log(await applyMigrations(deployment));
   const args = ["deploy", "--message", await revision()];
   const version = await wranglerFor(deployment, args, /Current Version ID: ([0-9a-f-]{36})/);
   log(`Version ${version} is deployed.`);
@@ -49,7 +49,7 @@ interface DeployOptions {
 /**
  * Bundles the build for an environment without deploying it. Throws if the configuration is wrong.
  */
-export function dryRun(environment: Environment): Promise<void> {
+export function dryRun(environment: Environment): Promise<string> {
   return run("wrangler", ["deploy", "--dry-run", "--env", environment], { env: buildEnvironment });
 }
 

@@ -8,9 +8,8 @@ export const environments = ["staging", "production"] as const;
 
 export type Environment = (typeof environments)[number];
 
-/** A D1 database of an environment. `id` is null if the database was not created yet. */
+/** The D1 database of an environment. `id` is null if it was not created yet. */
 export interface DatabaseConfig {
-  readonly binding: string;
   readonly name: string;
   readonly id: string | null;
   /** The folder of its migrations. */
@@ -59,9 +58,9 @@ export function readDeploymentConfig(
   if (!config.name || bound?.binding !== "DB" || !bound.database_name) {
     throw new Error(`${file} has no name, or no named database "DB", for ${environment}.`);
   }
-  const { binding, database_name: name, database_id, migrations_dir = "migrations" } = bound;
+  const { database_name: name, database_id, migrations_dir = "migrations" } = bound;
   const migrations = path.resolve(path.dirname(file), migrations_dir);
-  const database = { binding, name, id: database_id || null, migrations };
+  const database = { name, id: database_id || null, migrations };
   return {
     environment,
     file: path.resolve(file),

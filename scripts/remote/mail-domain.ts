@@ -2,9 +2,9 @@ import * as z from "zod/mini";
 import type { Deployment } from "./deployment";
 import { findZone } from "./zones";
 
-/** Returns the domain of an address (bare or `Name <address>`), or null. */
-export function addressDomain(from: string): string | null {
-  return /@([^\s<>@]+?)>?\s*$/.exec(from)?.[1]?.toLowerCase() ?? null;
+/** Returns the domain of the sender (bare or `Name <address>`), or null. */
+export function mailDomain({ config: { vars } }: Deployment): string | null {
+  return /@([^\s<>@]+?)>?\s*$/.exec(vars.MAIL_FROM ?? "")?.[1]?.toLowerCase() ?? null;
 }
 
 const settingsSchema = z.object({

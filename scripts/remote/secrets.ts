@@ -19,32 +19,9 @@ export async function secretNames({ api, account, config }: Deployment): Promise
 /** Sets a secret to 256 random bits and does not print them. */
 export async function putRandomKey(deployment: Deployment, name: string): Promise<void> {
   const key = randomBytes(32).toString("base64url");
-  await changeSecret(deployment, "put", name, /Success! Uploaded secret/, key);
+  await wranglerFor(deployment, ["secret", "put", name], /Success! Uploaded secret/, key);
 }
 
 export async function deleteSecret(deployment: Deployment, name: string): Promise<void> {
-  await changeSecret(deployment, "delete", name, /Success! Deleted secret/);
-}
-
-/** Throws an error with a remedy after a rollback, when Cloudflare rejects changes of secrets. */
-async function changeSecret(
-  deployment: Deployment,
-  command: "put" | "delete",
-  name: string,
-  expected: RegExp,
-  input?: string,
-): Promise<void> {
-  try {
-    await wranglerFor(deployment, ["secret", command, name], expected, input);
-  } catch (error) {
-    const { environment } = deployment.config;
-    if (
-      !/latest version of (your|this) Worker isn?'?t? (currently|not) deployed/i.test(String(error))
-    )
-      throw error;
-    throw new Error(
-      `Secrets cannot change after a rollback. Deploy first: npm run deploy -- --env ${environment}`,
-      { cause: error },
-    );
-  }
+  await wranglerFor(deployment, ["secret", "delete", name], /Success! Deleted secret/);
 }

@@ -2,11 +2,11 @@ import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import * as z from "zod/mini";
 import { checkAddress, workersDevUrl } from "./address";
+import { CloudflareError } from "./cloudflare-api";
 import {
   createDatabase,
   findDatabaseId,
   findDatabaseName,
-  mainDatabase,
   missingMigrations,
   query,
 } from "./database";
@@ -18,8 +18,8 @@ import {
   readDeploymentConfig,
 } from "./deployment-config";
 import type { Finding } from "./finding";
-import { mailDomainSends } from "./mail-domain";
-import { checkPermissions, mailDomain } from "./permissions";
+import { mailDomain, mailDomainSends } from "./mail-domain";
+import { missingPermission } from "./permissions";
 import { putRandomKey, secretNames } from "./secrets";
 
 interface SetupOptions {
@@ -30,9 +30,9 @@ interface SetupOptions {
 }
 
 /**
- * Checks every part of an environment, in the order of their dependencies. Creates what is safe to
- * create: the database, random keys. Changes nothing that exists. Without an account, a
- * permission or an address it stops before it creates anything.
+ * Checks every part of an environment. Creates what is safe to create: the database, random keys.
+ * Changes nothing that exists. It reads first, so without an account, a permission or an address it
+ * stops before it creates anything.
  */
 export async function setUp(
   environment: Environment,
@@ -40,23 +40,33 @@ export async function setUp(
 ): Promise<Finding[]> {
   const deployment = await connectOrFinding(readDeploymentConfig(environment, file));
   if ("part" in deployment) return [deployment];
-  const { config, account } = deployment;
-  const findings: Finding[] = [{ part: "account", state: "ok", message: account.name }];
-  const isMissing = (parts: readonly string[]) =>
-    findings.some(({ part, state }) => parts.includes(part) && state === "missing");
-  findings.push(...(await checkPermissions(deployment)));
-  if (isMissing(["permission"])) return findings;
-  findings.push(...(await checkAddress(deployment)));
-  if (isMissing(["address"])) return findings;
-  findings.push(await checkDatabase(deployment, config.database, location));
-  findings.push(...(await checkVariables(deployment)));
+  const account: Finding = { part: "account", state: "ok", message: deployment.account.name };
+  try {
+    const address = await checkAddress(deployment);
+    if (isMissing(address)) return [account, ...address];
+    return [account, ...address, ...(await checkParts(deployment, location))];
+  } catch (error) {
+    if (!(error instanceof CloudflareError && error.isForbidden)) throw error;
+    return [account, missingPermission(error, deployment.api.login)];
+  }
+}
+
+const isMissing = (findings: readonly Finding[]) =>
+  findings.some(({ state }) => state === "missing");
+
+async function checkParts(deployment: Deployment, location: string | null): Promise<Finding[]> {
+  const { config } = deployment;
   const secrets = await secretNames(deployment);
+  const mail = await checkMail(deployment, secrets);
+  const variables = await checkVariables(deployment);
+  const database = await checkDatabase(deployment, config.database, location);
+  const findings = [database, ...variables];
   for (const name of config.requiredSecrets) {
     findings.push(await checkSecret(deployment, name, secrets));
   }
-  findings.push(await checkMail(deployment, secrets), ...optionalParts(config, location));
-  if (isMissing(["database"])) return findings;
-  const created = { ...deployment, config: readDeploymentConfig(environment, file) };
+  findings.push(mail, ...optionalParts(config, location));
+  if (isMissing([database])) return findings;
+  const created = { ...deployment, config: readDeploymentConfig(config.environment, config.file) };
   return [...findings, ...(await checkContents(created))];
 }
 
@@ -174,7 +184,7 @@ function optionalParts(config: DeploymentConfig, location: string | null): Findi
 
 async function checkContents(deployment: Deployment): Promise<Finding[]> {
   const { environment } = deployment.config;
-  if ((await missingMigrations(mainDatabase(deployment))).length > 0) {
+  if ((await missingMigrations(deployment)).length > 0) {
     const message = "the database lacks migrations; a deployment applies them";
     const remedy = `npm run deploy -- --env ${environment}`;
     return [{ part: "migrations", state: "missing", message, remedy }];
@@ -188,7 +198,7 @@ async function checkContents(deployment: Deployment): Promise<Finding[]> {
 
 async function count(deployment: Deployment, sql: string): Promise<number> {
   const countSchema = z.object({ n: z.number() });
-  const [{ n } = { n: 0 }] = await query(mainDatabase(deployment), sql, countSchema);
+  const [{ n } = { n: 0 }] = await query(deployment, sql, countSchema);
   return n;
 }
 

@@ -1,5 +1,5 @@
 import { hashSync } from "@node-rs/argon2";
-import { compare, measure } from "./measure";
+import { inTurns, measure } from "./measure";
 import { type BenchServer, startBenchServer } from "./server";
 import { printHead, printRow } from "./table";
 
@@ -16,13 +16,14 @@ export async function measureLogins(): Promise<void> {
   const target = await startBenchServer({ cache: false });
   try {
     await addAccounts(target.db);
-    const times = await compare(
-      ROUNDS,
-      (round) => failToLogIn(target, `account_${(round + ACCOUNTS) % ACCOUNTS}@lavalist.test`),
-      (round) => failToLogIn(target, `nobody_${(round + ACCOUNTS) % ACCOUNTS}@lavalist.test`),
-    );
+    const email = (name: string, round: number) =>
+      `${name}_${(round + ACCOUNTS) % ACCOUNTS}@lavalist.test`;
+    const times = await inTurns(ROUNDS, {
+      wrong: (round) => failToLogIn(target, email("account", round)),
+      unknown: (round) => failToLogIn(target, email("nobody", round)),
+    });
     printHead("login", "wrong password", "unknown e-mail", "unknown : wrong");
-    printRow("one that fails", times.small, times.large);
+    printRow("one that fails", times.wrong, times.unknown);
     await measureFlood(target);
   } finally {
     await target.stop();

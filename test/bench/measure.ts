@@ -1,31 +1,26 @@
-/** The median times of the same request on two servers, ms. */
-interface Comparison {
-  readonly small: number;
-  readonly large: number;
-}
-
 const WARM_UP = 5;
 
 /**
- * Measures both servers in turns, so that a slow machine affects both equally. The first one of a
- * round alternates.
+ * Returns the median time of each request, ms. They run in turns, so that a slow machine affects
+ * all equally; another one begins each round.
  */
-export async function compare(
+export async function inTurns<Name extends string>(
   rounds: number,
-  small: (round: number) => Promise<unknown>,
-  large: (round: number) => Promise<unknown>,
-): Promise<Comparison> {
-  const requests = { small, large };
-  const times: { small: number[]; large: number[] } = { small: [], large: [] };
+  requests: Readonly<Record<Name, (round: number) => Promise<unknown>>>,
+): Promise<Record<Name, number>> {
+  const names = Object.keys(requests) as Name[];
+  const times = new Map(names.map((name): [Name, number[]] => [name, []]));
   for (let round = -WARM_UP; round < rounds; round++) {
-    const roundTimes = { small: 0, large: 0 };
-    const order = round % 2 === 0 ? (["small", "large"] as const) : (["large", "small"] as const);
-    for (const size of order) roundTimes[size] = await time(() => requests[size](round));
-    if (round < 0) continue;
-    times.small.push(roundTimes.small);
-    times.large.push(roundTimes.large);
+    const first = (round + WARM_UP) % names.length;
+    for (const name of [...names.slice(first), ...names.slice(0, first)]) {
+      const taken = await time(() => requests[name](round));
+      if (round >= 0) times.get(name)?.push(taken);
+    }
   }
-  return { small: median(times.small), large: median(times.large) };
+  return Object.fromEntries(names.map((name) => [name, median(times.get(name) ?? [])])) as Record<
+    Name,
+    number
+  >;
 }
 
 /** Returns the median time of a request that is repeated one after the other, ms. */

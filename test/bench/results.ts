@@ -1,9 +1,22 @@
+import { readFile } from "node:fs/promises";
+import { gzipSync } from "node:zlib";
+import { Miniflare } from "miniflare";
 import { addDays, newYorkDate } from "../../app/days/new-york";
 import { ITEMS_PER_GAME } from "../../app/game/rules";
 import { scoreOf } from "../../app/game/score";
-import { databaseOf } from "../../scripts/local/database-client";
-import { migrate } from "../../scripts/local/migrate";
+import { dailyScoreboardId } from "../../app/services/results/scoreboard.server";
 import { startPlatform } from "../../scripts/local/platform";
+import { inTurns, measure } from "./measure";
+import { type BenchServer, get, post, startWithLeastWorkers } from "./server";
+import { ms, printColumns, printHead, printRow } from "./table";
+
+const ROUNDS = 200;
+const STARTS = 5;
+const FEW = 1000;
+const MANY = 1_000_000;
+/** Days over which the stored results are spread, and rows that one statement adds. */
+const STORED_DAYS = 50;
+const CHUNK = 100_000;
 
 const RESULTS = 1000;
 const AT_ONCE = 50;
@@ -15,6 +28,8 @@ const WORDS = 2000;
 /** The id of the first item: ids have eight digits. */
 const FIRST_ITEM = 10_000_000;
 
+const SUBMIT = "/api/game/submit";
+
 /** A log line of a request. */
 interface LogLine {
   readonly route?: string;
@@ -23,42 +38,123 @@ interface LogLine {
   readonly rowsWritten: number;
 }
 
-/** Measures a thousand results of concurrent players. The Worker's log has the database's cost. */
+/**
+ * Measures requests beside an empty Worker and one that asks D1 for a row, a result beside many
+ * stored ones, and a thousand results of concurrent players with their cost in the database.
+ */
 export async function measureResults(): Promise<void> {
   const lines: LogLine[] = [];
-  const platform = await startPlatform({
-    port: 0,
-    state: null,
-    limits: false,
-    log: (text) => {
-      if (text.startsWith("{")) lines.push(JSON.parse(text));
-    },
-  });
+  const log = (text: string) => {
+    if (text.startsWith("{")) lines.push(JSON.parse(text));
+  };
+  const small = await startWithLeastWorkers({ cache: false, log });
+  const large = await startWithLeastWorkers({ cache: false });
   try {
-    const db = databaseOf(platform);
-    await migrate(db);
-    const itemIds = await addGame(db);
-    const url = `${(await platform.ready).origin}/api/game/submit`;
-    for (let player = 0; player < 20; player++) await post(url, randomResult(itemIds));
-    lines.length = 0;
-    const before = await databaseSize(db);
-    const from = performance.now();
-    for (let first = 0; first < RESULTS; first += AT_ONCE) {
-      await Promise.all(Array.from({ length: AT_ONCE }, () => post(url, randomResult(itemIds))));
-    }
-    const duration = performance.now() - from;
-    const calls = lines.filter(({ route }) => route === "/api/game/submit");
-    const each = (field: "statements" | "rowsRead" | "rowsWritten") =>
-      (calls.reduce((total, line) => total + line[field], 0) / calls.length).toFixed(2);
-    console.log(`${RESULTS} results, ${AT_ONCE} at once, each with ${WRONG} wrong guesses`);
-    console.log(`  until all have a response   ${duration.toFixed(0)} ms`);
-    console.log(`  D1 statements for each      ${each("statements")}`);
-    console.log(`  rows read for each          ${each("rowsRead")}`);
-    console.log(`  rows written for each       ${each("rowsWritten")}`);
-    const grown = (await databaseSize(db)) - before;
-    console.log(`  bytes stored for each       ${(grown / RESULTS).toFixed(0)}`);
+    const itemIds = await addGame(small.db);
+    await addGame(large.db);
+    await addResults(small.db, FEW);
+    await addResults(large.db, MANY);
+    const submit = (server: BenchServer) => post(server, SUBMIT, randomResult(itemIds));
+    await compareRequests(small, submit);
+    await compareStored(small, large, submit);
+    await measureAtOnce(small, lines, submit);
   } finally {
+    await Promise.all([small.stop(), large.stop()]);
+  }
+  await measureStart();
+}
+
+type Submit = (server: BenchServer) => Promise<void>;
+
+async function compareRequests(
+  server: Awaited<ReturnType<typeof startWithLeastWorkers>>,
+  submit: Submit,
+): Promise<void> {
+  const { empty, raw } = server;
+  const requests: readonly (readonly [string, (to: BenchServer) => Promise<void>])[] = [
+    ["rendered page: /", (to) => get(to, "/")],
+    ["JSON: /api/game/today", (to) => get(to, "/api/game/today")],
+    ["submitted result", submit],
+  ];
+  printHead("request", "time", ": empty Worker", ": raw D1 Worker");
+  for (const [name, request] of requests) {
+    const times = await inTurns(ROUNDS, {
+      own: () => request(server),
+      empty: () => request(empty),
+      raw: () => request(raw),
+    });
+    const ratio = (other: number) => `${(times.own / other).toFixed(1)} (${ms(other)})`;
+    printColumns([name, ms(times.own), ratio(times.empty), ratio(times.raw)]);
+  }
+}
+
+async function compareStored(
+  small: BenchServer,
+  large: BenchServer,
+  submit: Submit,
+): Promise<void> {
+  const times = await inTurns(ROUNDS, { small: () => submit(small), large: () => submit(large) });
+  printHead("call", "1,000 stored", "1,000,000 stored", "1,000,000 : 1,000");
+  printRow("submitted result", times.small, times.large, 1.3);
+}
+
+async function measureAtOnce(
+  { db, ...server }: BenchServer,
+  lines: LogLine[],
+  submit: Submit,
+): Promise<void> {
+  lines.length = 0;
+  const before = await databaseSize(db);
+  const from = performance.now();
+  for (let first = 0; first < RESULTS; first += AT_ONCE) {
+    await Promise.all(Array.from({ length: AT_ONCE }, () => submit({ db, ...server })));
+  }
+  const duration = performance.now() - from;
+  const calls = lines.filter(({ route }) => route === SUBMIT);
+  const each = (field: "statements" | "rowsRead" | "rowsWritten") =>
+    (calls.reduce((total, line) => total + line[field], 0) / calls.length).toFixed(2);
+  console.log(`\n${RESULTS} results, ${AT_ONCE} at once, each with ${WRONG} wrong guesses`);
+  console.log(`  until all have a response   ${duration.toFixed(0)} ms`);
+  console.log(`  D1 statements for each      ${each("statements")}`);
+  console.log(`  rows read for each          ${each("rowsRead")}`);
+  console.log(`  rows written for each       ${each("rowsWritten")}`);
+  const grown = (await databaseSize(db)) - before;
+  console.log(`  bytes stored for each       ${(grown / RESULTS).toFixed(0)}`);
+}
+
+/** Measures how long workerd needs to start with the Worker, and with an empty one. */
+async function measureStart(): Promise<void> {
+  const own = await measure(STARTS, async () => {
+    const platform = await startPlatform({ port: 0, state: null, log: () => {} });
+    await get({ url: (await platform.ready).origin }, "/api/clock");
     await platform.dispose();
+  });
+  const empty = await measure(STARTS, async () => {
+    const platform = new Miniflare({
+      modules: true,
+      script: 'export default { fetch: () => new Response("{}") };',
+    });
+    await get({ url: (await platform.ready).origin }, "/");
+    await platform.dispose();
+  });
+  printHead("start to the first response", "empty Worker", "product", "product : empty");
+  printRow("workerd, local services", empty, own);
+  const bundle = await readFile("dist/worker.js");
+  const size = (bytes: number) => `${(bytes / 1000).toFixed(0)} KB`;
+  console.log(`\nbundle: ${size(bundle.length)}, gzipped ${size(gzipSync(bundle).length)}`);
+}
+
+/** Adds results of other players, the same number on each of the last days. */
+async function addResults(db: D1Database, count: number): Promise<void> {
+  const today = dailyScoreboardId(newYorkDate(Date.now()));
+  for (let added = 0; added < count; added += CHUNK) {
+    await db
+      .prepare(
+        `WITH RECURSIVE n(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM n WHERE n < ?1)
+        INSERT INTO results SELECT randomblob(16), ?2 - n % ?3, 500, 31, 0, 4, 1, 0, 0 FROM n`,
+      )
+      .bind(Math.min(CHUNK, count), today, STORED_DAYS)
+      .run();
   }
 }
 
@@ -94,16 +190,6 @@ async function addGame(db: D1Database): Promise<readonly number[]> {
     ...itemIds.map((id, position) => item.bind(id, FIRST_ITEM, position, `Item ${position}`)),
   ]);
   return itemIds;
-}
-
-async function post(url: string, body: unknown): Promise<void> {
-  const response = await fetch(url, {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify(body),
-  });
-  const text = await response.text();
-  if (!response.ok) throw new Error(`A result got status ${response.status}: ${text}`);
 }
 
 async function databaseSize(db: D1Database): Promise<number> {

@@ -1,19 +1,20 @@
-/** Prints the head of a table of two times and their ratio. */
+/** Prints the head of a table with a name and three figures in each row. */
 export function printHead(...columns: readonly [string, string, string, string]): void {
   console.log();
   printColumns(columns);
   printColumns(columns.map((column) => "-".repeat(column.length)));
 }
 
-/** Prints a row. Times are in ms; the ratio is second to first. */
-export function printRow(name: string, first: number, second: number): void {
-  printColumns([name, ms(first), ms(second), (second / first).toFixed(2)]);
+/** Prints two times, ms, and the ratio of the second to the first, with its goal if there is one. */
+export function printRow(name: string, first: number, second: number, goal?: number): void {
+  const ratio = (second / first).toFixed(2);
+  printColumns([name, ms(first), ms(second), goal === undefined ? ratio : `${ratio} (≤ ${goal})`]);
 }
 
-function printColumns([name = "", ...figures]: readonly string[]): void {
+export function printColumns([name = "", ...figures]: readonly string[]): void {
   console.log(name.padEnd(34), ...figures.map((figure) => figure.padStart(16)));
 }
 
-function ms(time: number): string {
+export function ms(time: number): string {
   return `${time.toFixed(2)} ms`;
 }

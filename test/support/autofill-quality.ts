@@ -19,8 +19,6 @@ interface PromptQuality {
   readonly proposed: number;
   /** Proposed items without any spelling in the list of true items. */
   readonly untrue: readonly string[];
-  /** The number of items with alternate spellings. */
-  readonly withSpellings: number;
 }
 
 let requests = 0;
@@ -39,14 +37,11 @@ export async function ratePrompt(
         ![name, ...altSpellings].some((text) => known.has(normalise(text))),
     )
     .map(([name]) => name);
-  const withSpellings = Object.values(items).filter(
-    ({ altSpellings }) => altSpellings.length > 0,
-  ).length;
-  return { proposed: Object.keys(items).length, untrue, withSpellings };
+  return { proposed: Object.keys(items).length, untrue };
 }
 
 /** Returns the items that autofill proposes; none if it knows too few. */
-export async function proposals(db: Database, prompt: string) {
+async function proposals(db: Database, prompt: string) {
   // A new user each time, so that no cooldown applies.
   const user = userNamed(`creator-${requests++}`);
   const autofill = { db, providers: [catalogueProvider(db)], random: Math.random };

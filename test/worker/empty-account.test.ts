@@ -159,7 +159,7 @@ async function rotateKeysAndRollback(): Promise<void> {
 
   // Cloudflare rejects changes of secrets until the next deployment.
   const rejected = await runScript(project.folder, "rotate-key.ts", ...PRODUCTION);
-  expect(rejected.output).toContain("npm run deploy -- --env production");
+  expect(rejected.output).toContain("deploy the latest version first");
   expect(secrets()).toEqual(keys);
   await deployBuild();
   await command("rotate-key.ts", ...PRODUCTION);

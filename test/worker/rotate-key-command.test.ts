@@ -57,7 +57,7 @@ test("a rollback without a version removes only the new key, and then secrets ca
   expect(status).toBe(0);
   expect(liveVersion(worker())).toBe(before);
   expect(secrets()).toEqual({ SESSION_KEY: "first", HASH_KEY: "hash" });
-  await expect(rotateKey(deployment, LATER)).rejects.toThrow("npm run deploy -- --env production");
-  await expect(replaceKeys(deployment)).rejects.toThrow("npm run deploy -- --env production");
+  await expect(rotateKey(deployment, LATER)).rejects.toThrow("deploy the latest version first");
+  await expect(replaceKeys(deployment)).rejects.toThrow("deploy the latest version first");
   expect(secrets()).toEqual({ SESSION_KEY: "first", HASH_KEY: "hash" });
 });

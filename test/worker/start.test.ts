@@ -17,13 +17,12 @@ beforeAll(async () => {
   checkout = await mkdtemp(path.join(tmpdir(), "lavalist-checkout-"));
   await copySources(".", checkout);
   await cp("migrations", path.join(checkout, "migrations"), { recursive: true });
-  const served = await mkdtemp(path.join(checkout, "served-"));
   const copyBuild = async (to: string) => {
     for (const name of ["dist", "build/client"]) {
       await cp(name, path.join(to, name), { recursive: true });
     }
   };
-  await provideBuild(served, { project: checkout, buildIn: copyBuild });
+  await provideBuild({ project: checkout, buildIn: copyBuild });
 });
 
 afterAll(async () => {

@@ -1,7 +1,7 @@
 import { type CatalogueRows, catalogueRows } from "./rows";
 import { readCatalogueFiles } from "./written-lists";
 
-/** Lists in one statement. D1 allows 2 MB in a value. */
+/** Rows in one statement. D1 allows 100 KB in a statement; a list is a statement of its own. */
 const CHUNK = 100;
 
 export async function readCatalogue(): Promise<CatalogueRows> {
@@ -16,35 +16,17 @@ export async function loadCatalogue(db: D1Database, catalogue?: CatalogueRows): 
   const rows = catalogue ?? (await readCatalogue());
   const stored = await db.prepare("SELECT version FROM catalogue_editions").first("version");
   if (stored === rows.version) return false;
-  await db.batch([
-    ...emptying.map((statement) => db.prepare(statement)),
-    ...chunks(rows.lists).map((chunk) =>
-      db
-        .prepare(
-          "INSERT INTO catalogue_lists (id, title, source, items) SELECT value->>'id', value->>'title', value->>'source', value->>'items' FROM json_each(?)",
-        )
-        .bind(JSON.stringify(chunk)),
-    ),
-    db
-      .prepare(
-        "INSERT INTO catalogue_topics (topic, rank, list_id) SELECT value->>'topic', value->>'rank', value->>'listId' FROM json_each(?)",
-      )
-      .bind(JSON.stringify(rows.topics)),
-    db
-      .prepare("INSERT INTO catalogue_names (form) SELECT value FROM json_each(?)")
-      .bind(JSON.stringify(rows.names)),
-    db.prepare("INSERT INTO catalogue_editions (version) VALUES (?)").bind(rows.version),
-  ]);
+  await db.batch(catalogueSql(rows).map((statement) => db.prepare(statement)));
   return true;
 }
 
-/**
- * Returns the catalogue as SQL, with one statement per list, because D1 allows 100 KB in a
- * statement.
- */
-export function catalogueSql({ version, lists, topics, names }: CatalogueRows): string {
-  const statements = [
-    ...emptying,
+/** Returns the statements that replace the catalogue of a database. */
+export function catalogueSql({ version, lists, topics, names }: CatalogueRows): string[] {
+  return [
+    "DELETE FROM catalogue_editions",
+    "DELETE FROM catalogue_topics",
+    "DELETE FROM catalogue_lists",
+    "DELETE FROM catalogue_names",
     ...lists.map(
       ({ id, title, source, items }) =>
         `INSERT INTO catalogue_lists (id, title, source, items) VALUES (${id}, ${quote(title)}, ${quote(source)}, ${quote(items)})`,
@@ -61,15 +43,7 @@ export function catalogueSql({ version, lists, topics, names }: CatalogueRows): 
     }),
     `INSERT INTO catalogue_editions (version) VALUES (${quote(version)})`,
   ];
-  return statements.map((statement) => `${statement};\n`).join("");
 }
-
-const emptying = [
-  "DELETE FROM catalogue_editions",
-  "DELETE FROM catalogue_topics",
-  "DELETE FROM catalogue_lists",
-  "DELETE FROM catalogue_names",
-] as const;
 
 function quote(text: string): string {
   return `'${text.replaceAll("'", "''")}'`;

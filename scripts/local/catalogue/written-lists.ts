@@ -2,11 +2,11 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 
 const FOLDER = "drizzle/catalogue";
-/** Written by `npm run wordnet`. All other files are written by hand. */
-export const WORDNET_FILE = path.join(FOLDER, "wordnet.txt");
+/** Lists derived from WordNet. Those of all other files were checked by hand. */
+const WORDNET_FILE = path.join(FOLDER, "wordnet.txt");
 
 /** A list in a catalogue file. */
-export interface WrittenList {
+interface WrittenList {
   /** The names of the list; the first is its title. */
   readonly titles: readonly string[];
   /** Each item is a name with its alternate spellings. Well-known items come first. */
@@ -48,15 +48,6 @@ export function parseLists(text: string): WrittenList[] {
     list.items.push(parts(line, ","));
   }
   return lists;
-}
-
-/** Returns lists in the format that `parseLists` reads. */
-export function writeLists(lists: readonly WrittenList[]): string {
-  return lists
-    .map(({ titles, items }) =>
-      [`= ${titles.join(" | ")}`, ...items.map((item) => item.join(", ")), ""].join("\n"),
-    )
-    .join("\n");
 }
 
 function parts(text: string, divider: string): string[] {
