@@ -63,6 +63,9 @@ test("an empty account gets a site, which is backed up, restored, rotated and ro
   project.account.zones.add("lavalist.example", ["lavalist.example"]);
   await project.configure('PUBLIC_URL = ""', `PUBLIC_URL = "${siteUrl()}"`);
   await project.configure('MAIL_FROM = ""', 'MAIL_FROM = "play@lavalist.example"');
+  for (const name of ["OPERATOR_NAME", "OPERATOR_ADDRESS", "OPERATOR_CONTACT"]) {
+    await project.configure(`${name} = ""`, `${name} = "Ember"`);
+  }
 
   const first = await runScript(project.folder, "setup.ts", ...PRODUCTION, "--location", "weur");
   expect(first.status).toBe(1);

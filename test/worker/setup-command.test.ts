@@ -143,7 +143,7 @@ test("a site with a domain needs no workers.dev subdomain, but a free host name"
   zone.records.push({ type: "A", name: "lavalist.example", content: "192.0.2.1" });
   expect((await missing())[0]?.message).toContain("has a DNS record (A 192.0.2.1)");
   zone.records.length = 0;
-  const domain = { hostname: "lavalist.example", service: "other", zone };
+  const domain = { hostname: "lavalist.example", service: "other" };
   project.account.zones.customDomains.push(domain);
   expect((await missing())[0]?.message).toContain("leads to the Worker other");
   expect(writes()).toEqual([]);

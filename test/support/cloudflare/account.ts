@@ -9,7 +9,7 @@ import { Zones } from "./zones";
 const permissions = [
   [/^\/zones\/[^/]+\/dns_records/, "DNS"],
   [/^\/zones\/[^/]+\/email\//, "Email Sending"],
-  [/^\/zones\/[^/]+\/workers\/routes|\/workers\/domains|\/domains\/records/, "Workers Routes"],
+  [/\/workers\/domains/, "Workers Routes"],
   [/^\/zones/, "Zone"],
   [/^\/accounts\/[^/]+\/d1\//, "D1"],
   [/^\/accounts\/[^/]+\/workers\//, "Workers Scripts"],

@@ -1,9 +1,9 @@
-import { spawn } from "node:child_process";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
+import { run } from "../../../scripts/local/command";
 
 interface CommandResult {
-  readonly status: number | null;
+  readonly status: number;
   readonly output: string;
 }
 
@@ -14,34 +14,27 @@ export function runScript(
   ...args: readonly string[]
 ): Promise<CommandResult> {
   const tsx = pathToFileURL(path.resolve("node_modules/tsx/dist/loader.mjs")).href;
-  return run("node", ["--import", tsx, path.resolve("scripts", script), ...args], folder);
+  return resultOf("node", ["--import", tsx, path.resolve("scripts", script), ...args], folder);
 }
 
 /** Runs the wrangler of this project. */
 export function runWrangler(folder: string, ...args: readonly string[]): Promise<CommandResult> {
-  return run(path.resolve("node_modules/.bin/wrangler"), args, folder);
+  return resultOf("wrangler", args, folder);
 }
 
-function run(command: string, args: readonly string[], cwd: string): Promise<CommandResult> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(command, args, {
-      cwd,
-      stdio: ["ignore", "pipe", "pipe"],
-      env: {
-        ...process.env,
-        CI: "true",
-        WRANGLER_LOG: "log",
-        WRANGLER_SEND_METRICS: "false",
-        TSX_TSCONFIG_PATH: path.resolve("tsconfig.json"),
-      },
-    });
-    let output = "";
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.on("data", (chunk) => {
-        output += chunk;
-      });
-    }
-    child.on("error", reject);
-    child.on("close", (status) => resolve({ status, output }));
-  });
+async function resultOf(
+  command: string,
+  args: readonly string[],
+  cwd: string,
+): Promise<CommandResult> {
+  const env = {
+    CI: "true",
+    WRANGLER_LOG: "log",
+    WRANGLER_SEND_METRICS: "false",
+    TSX_TSCONFIG_PATH: path.resolve("tsconfig.json"),
+  };
+  return run(command, args, { cwd, env }).then(
+    (output) => ({ status: 0, output }),
+    (error: Error) => ({ status: 1, output: error.message }),
+  );
 }

@@ -1,5 +1,4 @@
 import { createHash, randomUUID } from "node:crypto";
-import { createReadStream } from "node:fs";
 import { unstable_splitSqlQuery } from "wrangler";
 import * as z from "zod";
 import { openLocalDatabase } from "../../../scripts/local/database";
@@ -9,10 +8,6 @@ import { ApiError, type ApiRequest, Page, RawResponse, type Route } from "./rout
 class StoredDatabase {
   readonly uuid = randomUUID();
   readonly created_at = new Date().toISOString();
-  /** The bookmark contains this number. */
-  changes = 0;
-  /** The file that an export returns; null: the content of the database. */
-  exportFile: string | null = null;
   #local: ReturnType<typeof openLocalDatabase> | null = null;
 
   constructor(
@@ -34,7 +29,7 @@ const createSchema = z.strictObject({
   name: z.string().min(1),
   primary_location_hint: z.enum(["weur", "eeur", "apac", "oc", "wnam", "enam"]).optional(),
 });
-const querySchema = z.strictObject({ sql: z.string(), params: z.array(z.string()).optional() });
+const querySchema = z.strictObject({ sql: z.string() });
 const importSchema = z.discriminatedUnion("action", [
   z.strictObject({ action: z.literal("init"), etag: z.string() }),
   z.strictObject({ action: z.literal("ingest"), etag: z.string(), filename: z.string() }),
@@ -53,8 +48,6 @@ const exportSchema = z.object({
 /** The databases of an account, with the calls for them. */
 export class Databases {
   readonly all: StoredDatabase[] = [];
-  /** Cuts exports off after the first text that fits; null: exports are complete. */
-  cutExportsAfter: RegExp | null = null;
   readonly #files = new Map<string, string>();
   readonly #imports = new Map<string, object>();
 
@@ -62,7 +55,6 @@ export class Databases {
     ["GET /accounts/:account/d1/database", ({ query }) => this.#list(query)],
     ["POST /accounts/:account/d1/database", (request) => this.#create(request)],
     ["GET /accounts/:account/d1/database/:id", (_, _account, id) => publicPart(this.#byId(id))],
-    ["DELETE /accounts/:account/d1/database/:id", (_, _account, id) => this.#delete(id)],
     [
       "POST /accounts/:account/d1/database/:id/query",
       (request, _, id) => this.#query(request, this.#byId(id)),
@@ -81,10 +73,6 @@ export class Databases {
     ],
     ["PUT /signed/:file", (request, file) => this.#upload(request, file)],
     ["GET /signed/:file", (_, file) => new RawResponse(this.#file(file))],
-    [
-      "GET /signed/files/:id",
-      (_, id) => new RawResponse(createReadStream(this.get(id).exportFile ?? "")),
-    ],
   ];
 
   /** Returns the database with an id or a name. Throws `ApiError` if there is none. */
@@ -124,34 +112,14 @@ export class Databases {
     return publicPart(this.add(name, primary_location_hint));
   }
 
-  async #delete(id: string): Promise<null> {
-    const database = this.#byId(id);
-    this.all.splice(this.all.indexOf(database), 1);
-    await database.close();
-    return null;
-  }
-
   async #query(request: ApiRequest, database: StoredDatabase): Promise<object[]> {
-    const { sql, params = [] } = request.json(querySchema);
-    const statements = unstable_splitSqlQuery(sql);
-    if (params.length > 0 && statements.length > 1) {
-      throw new ApiError(400, 7500, "Parameters need a single statement");
-    }
-    return this.#run(database, statements, params);
+    return this.#run(database, unstable_splitSqlQuery(request.json(querySchema).sql));
   }
 
   /** Runs statements, all or none, like D1. */
-  async #run(
-    database: StoredDatabase,
-    statements: readonly string[],
-    params: readonly string[] = [],
-  ): Promise<D1Result[]> {
+  async #run(database: StoredDatabase, statements: readonly string[]): Promise<D1Result[]> {
     try {
-      const results = await database.db.batch(
-        statements.map((statement) => database.db.prepare(statement).bind(...params)),
-      );
-      if (results.some(({ meta }) => meta.changed_db)) database.changes += 1;
-      return results;
+      return await database.db.batch(statements.map((statement) => database.db.prepare(statement)));
     } catch (error) {
       const { message, cause } = error as Error;
       throw new ApiError(400, 7500, (cause as Error | undefined)?.message ?? message);
@@ -197,12 +165,10 @@ export class Databases {
       const messages = ["Generating export"];
       return { success: true, type: "export", status: "active", at_bookmark, messages };
     }
-    if (database.exportFile !== null) return exportResult(request, `files/${database.uuid}`);
     const filename = `${database.uuid}.${at_bookmark}.export.sql`;
-    const text = await exportText(database.db);
-    const cut = this.cutExportsAfter?.exec(text);
-    this.#files.set(filename, cut ? text.slice(0, cut.index + cut[0].length) : text);
-    return exportResult(request, filename);
+    this.#files.set(filename, await exportText(database.db));
+    const result = { filename, signed_url: `${request.url.origin}/signed/${filename}` };
+    return { success: true, type: "export", status: "complete", messages: [], result };
   }
 
   #upload(request: ApiRequest, file: string): RawResponse {
@@ -222,13 +188,8 @@ function publicPart({ uuid, name, created_at, primary_location_hint }: StoredDat
   return { uuid, name, created_at, primary_location_hint, version: "production", num_tables: null };
 }
 
-function bookmark({ changes }: StoredDatabase): string {
-  return `${changes.toString(16).padStart(8, "0")}-00000000-00000000-${"0".repeat(32)}`;
-}
-
-function exportResult({ url }: ApiRequest, filename: string): object {
-  const result = { filename, signed_url: `${url.origin}/signed/${filename}` };
-  return { success: true, type: "export", status: "complete", messages: [], result };
+function bookmark({ uuid }: StoredDatabase): string {
+  return `00000000-00000000-00000000-${uuid.replaceAll("-", "")}`;
 }
 
 /** Returns a whole database as SQL, with miniflare's copy of D1's own code. */

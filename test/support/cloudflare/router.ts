@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Readable } from "node:stream";
 import type * as z from "zod";
 
 /** An error of Cloudflare's API: the status, and the code and message in the body. */
@@ -17,7 +16,7 @@ export class ApiError extends Error {
 /** A response whose body is not wrapped in `result`, such as that of a signed URL. */
 export class RawResponse {
   constructor(
-    readonly body: string | Readable,
+    readonly body: string,
     readonly headers: Readonly<Record<string, string>> = {},
   ) {}
 }
@@ -144,9 +143,7 @@ async function readRequest(incoming: IncomingMessage): Promise<ApiRequest> {
 
 function send(response: ServerResponse, status: number, value: unknown): void {
   if (value instanceof RawResponse) {
-    response.writeHead(status, value.headers);
-    if (typeof value.body === "string") response.end(value.body);
-    else value.body.pipe(response);
+    response.writeHead(status, value.headers).end(value.body);
     return;
   }
   const { items: result, info } = value instanceof Page ? value : { items: value, info: undefined };

@@ -9,10 +9,7 @@ export interface Version {
   readonly number: number;
   readonly created_on: string;
   readonly annotations: Readonly<Record<string, string>>;
-  readonly compatibility_date: string | undefined;
   readonly bindings: readonly Binding[];
-  /** The text of each module by its name. */
-  readonly modules: ReadonlyMap<string, string>;
   readonly assets: AssetManifest;
 }
 

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { AssetManifest } from "./assets";
 import { type Binding, metadataSchema, publicBinding } from "./bindings";
-import { ApiError, type ApiRequest, Page, parsed, type Route } from "./router";
+import { ApiError, type ApiRequest, parsed, type Route } from "./router";
 import {
   addVersion,
   changedSecrets,
@@ -45,7 +45,6 @@ const subdomainSchema = z.strictObject({
 });
 const schedulesSchema = z.array(z.strictObject({ cron: z.string().regex(/^(\S+ ){4}\S+$/) }));
 const settingsSchema = z.object({ tags: z.array(z.string()).optional() });
-const bulkSchema = z.strictObject({ bindings: z.array(z.looseObject({ name: z.string() })) });
 
 const WORKER = "/accounts/:account/workers/scripts/:script";
 
@@ -56,7 +55,6 @@ export class Workers {
   constructor(readonly account: AccountParts) {}
 
   readonly routes: readonly Route[] = [
-    ["GET /accounts/:account/workers/scripts", ({ query }) => this.#list(query)],
     ["GET /accounts/:account/workers/services/:script", (_, _account, name) => this.#service(name)],
     // The newest wrangler reads the Worker's address here.
     ["GET /accounts/:account/workers/workers/:script", (_, _account, name) => this.#shown(name)],
@@ -72,7 +70,6 @@ export class Workers {
     ],
     [`POST ${WORKER}/deployments`, (request, _, name) => this.#deploy(request, this.get(name))],
     [`GET ${WORKER}/settings`, (_, _account, name) => settingsOf(this.get(name))],
-    [`PATCH ${WORKER}/settings`, (request, _, name) => this.#putBulk(request, this.get(name))],
     [
       `PATCH ${WORKER}/script-settings`,
       (request, _, name) => patchSettings(request, this.get(name)),
@@ -98,17 +95,10 @@ export class Workers {
     const bindings = Object.entries(secrets).map(
       ([name, text]): Binding => ({ type: "secret_text", name, text }),
     );
-    const content = { annotations: {}, compatibility_date: undefined, bindings, assets: {} };
-    deployVersion(worker, addVersion(worker, { ...content, modules: new Map() }).id, "upload");
+    const { id } = addVersion(worker, { annotations: {}, bindings, assets: {} });
+    deployVersion(worker, id, "upload");
     this.all.push(worker);
     return worker;
-  }
-
-  #list(query: URLSearchParams): Page {
-    return new Page(
-      this.all.map(({ name }) => ({ id: name })),
-      query,
-    );
   }
 
   #service(name: string): object {
@@ -137,11 +127,7 @@ export class Workers {
   async #upload(request: ApiRequest, worker: StoredWorker): Promise<Version> {
     const form = await request.form();
     const metadata = parsed(metadataSchema, String(form.get("metadata")));
-    const modules = new Map<string, string>();
-    for (const [name, part] of form) {
-      if (typeof part !== "string") modules.set(name, await part.text());
-    }
-    if (!modules.has(metadata.main_module)) {
+    if (!form.has(metadata.main_module)) {
       throw new ApiError(400, 10021, `No such module "${metadata.main_module}".`);
     }
     const bindings = inherited(metadata, worker.versions.at(-1));
@@ -149,9 +135,7 @@ export class Workers {
     const assets = metadata.assets ? this.account.finishedAssets(metadata.assets.jwt) : {};
     return addVersion(worker, {
       annotations: { "workers/triggered_by": "upload", ...metadata.annotations },
-      compatibility_date: metadata.compatibility_date,
       bindings,
-      modules,
       assets,
     });
   }
@@ -176,21 +160,6 @@ export class Workers {
     const secret = request.json(secretSchema);
     changeSecrets(worker, [secret], [secret.name]);
     return { name: secret.name, type: secret.type };
-  }
-
-  /** Sets several secrets. The other bindings are repeated without their values. */
-  async #putBulk(request: ApiRequest, worker: StoredWorker): Promise<object> {
-    const settings = parsed(bulkSchema, String((await request.form()).get("settings")));
-    const secrets = settings.bindings.flatMap((binding) => {
-      const { data } = secretSchema.safeParse(binding);
-      return data ? [data] : [];
-    });
-    changeSecrets(
-      worker,
-      secrets,
-      secrets.map(({ name }) => name),
-    );
-    return settingsOf(worker);
   }
 
   #setSubdomain(request: ApiRequest, worker: StoredWorker): object {

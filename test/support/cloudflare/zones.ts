@@ -1,5 +1,4 @@
-import * as z from "zod";
-import { ApiError, type ApiRequest, Page, type Route } from "./router";
+import { ApiError, Page, type Route } from "./router";
 
 /** A domain that was added to the account. */
 interface Zone {
@@ -14,15 +13,7 @@ interface Zone {
 interface CustomDomain {
   readonly hostname: string;
   readonly service: string;
-  readonly zone: Zone;
 }
-
-const originsSchema = z.strictObject({
-  override_scope: z.boolean(),
-  override_existing_origin: z.boolean(),
-  override_existing_dns_record: z.boolean(),
-  origins: z.array(z.object({ hostname: z.string(), zone_id: z.string().optional() })),
-});
 
 /** The zones of an account and the custom domains of its Workers, with the calls for them. */
 export class Zones {
@@ -33,12 +24,7 @@ export class Zones {
     ["GET /zones", ({ query }) => this.#list(query)],
     ["GET /zones/:zone/dns_records", ({ query }, id) => records(query, this.#byId(id))],
     ["GET /zones/:zone/email/sending", (_, id) => mailSettings(this.#byId(id))],
-    ["GET /zones/:zone/workers/routes", ({ query }) => new Page([], query)],
     ["GET /accounts/:account/workers/domains", ({ query }) => this.#listDomains(query)],
-    [
-      "PUT /accounts/:account/workers/scripts/:script/domains/records",
-      (request, _, script) => this.#setDomains(request, script),
-    ],
   ];
 
   /** Adds a domain to the account. */
@@ -67,24 +53,6 @@ export class Zones {
     return this.customDomains
       .filter(({ hostname }) => hostname === query.get("hostname"))
       .map(({ hostname, service }) => ({ id: hostname, hostname, service }));
-  }
-
-  #setDomains(request: ApiRequest, service: string): object[] {
-    const { origins, override_existing_dns_record } = request.json(originsSchema);
-    return origins.map(({ hostname }) => {
-      const zone = this.all.find(({ name }) => hostname === name || hostname.endsWith(`.${name}`));
-      if (!zone) throw new ApiError(400, 100116, `There is no zone for ${hostname}`);
-      const known = this.customDomains.findIndex((domain) => domain.hostname === hostname);
-      const others = zone.records.filter(({ name }) => name === hostname);
-      if (known < 0 && others.length > 0 && !override_existing_dns_record) {
-        throw new ApiError(409, 100117, `Hostname '${hostname}' already has DNS records`);
-      }
-      for (const record of others) zone.records.splice(zone.records.indexOf(record), 1);
-      if (known >= 0) this.customDomains.splice(known, 1);
-      zone.records.push({ type: "AAAA", name: hostname, content: "100::" });
-      this.customDomains.push({ hostname, service, zone });
-      return { hostname, service };
-    });
   }
 }
 
