@@ -1,7 +1,7 @@
 import type { CloudflareError } from "./cloudflare-api";
 import type { Finding } from "./finding";
 
-/** The permission of an API token that a call needs, as the dashboard calls it. The first counts. */
+/** The permissions of an API token, as the dashboard calls them, by the calls that need them. */
 const permissions = [
   [/\/dns_records/, "Zone / DNS / Read"],
   [/\/email\/sending/, "Zone / Email Sending / Read"],

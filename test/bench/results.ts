@@ -4,8 +4,8 @@ import { Miniflare } from "miniflare";
 import { addDays, newYorkDate } from "../../app/days/new-york";
 import { ITEMS_PER_GAME } from "../../app/game/rules";
 import { scoreOf } from "../../app/game/score";
-import { dailyScoreboardId } from "../../app/services/results/scoreboard.server";
 import { startPlatform } from "../../scripts/local/platform";
+import { addManyResults } from "../support/many-results";
 import { inTurns, measure } from "./measure";
 import { type BenchServer, get, post, startWithLeastWorkers } from "./server";
 import { ms, printColumns, printHead, printRow } from "./table";
@@ -14,9 +14,6 @@ const ROUNDS = 200;
 const STARTS = 5;
 const FEW = 1000;
 const MANY = 1_000_000;
-/** Days over which the stored results are spread, and rows that one statement adds. */
-const STORED_DAYS = 50;
-const CHUNK = 100_000;
 
 const RESULTS = 1000;
 const AT_ONCE = 50;
@@ -52,8 +49,8 @@ export async function measureResults(): Promise<void> {
   try {
     const itemIds = await addGame(small.db);
     await addGame(large.db);
-    await addResults(small.db, FEW);
-    await addResults(large.db, MANY);
+    await addManyResults(small.db, FEW);
+    await addManyResults(large.db, MANY);
     const submit = (server: BenchServer) => post(server, SUBMIT, randomResult(itemIds));
     await compareRequests(small, submit);
     await compareStored(small, large, submit);
@@ -142,20 +139,6 @@ async function measureStart(): Promise<void> {
   const bundle = await readFile("dist/worker.js");
   const size = (bytes: number) => `${(bytes / 1000).toFixed(0)} KB`;
   console.log(`\nbundle: ${size(bundle.length)}, gzipped ${size(gzipSync(bundle).length)}`);
-}
-
-/** Adds results of other players, the same number on each of the last days. */
-async function addResults(db: D1Database, count: number): Promise<void> {
-  const today = dailyScoreboardId(newYorkDate(Date.now()));
-  for (let added = 0; added < count; added += CHUNK) {
-    await db
-      .prepare(
-        `WITH RECURSIVE n(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM n WHERE n < ?1)
-        INSERT INTO results SELECT randomblob(16), ?2 - n % ?3, 500, 31, 0, 4, 1, 0, 0 FROM n`,
-      )
-      .bind(Math.min(CHUNK, count), today, STORED_DAYS)
-      .run();
-  }
 }
 
 /** Returns what a random player submits: a random key, some items found, varied wrong guesses. */

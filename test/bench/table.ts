@@ -5,7 +5,7 @@ export function printHead(...columns: readonly [string, string, string, string])
   printColumns(columns.map((column) => "-".repeat(column.length)));
 }
 
-/** Prints two times, ms, and the ratio of the second to the first, with its goal if there is one. */
+/** Prints two times, ms, and the ratio of the second to the first, with its goal. */
 export function printRow(name: string, first: number, second: number, goal?: number): void {
   const ratio = (second / first).toFixed(2);
   printColumns([name, ms(first), ms(second), goal === undefined ? ratio : `${ratio} (≤ ${goal})`]);

@@ -1,6 +1,7 @@
-import { mkdtemp, rm, stat, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { afterAll, expect, test } from "vitest";
 import { withLocalDatabase } from "../../scripts/local/database";
 import { updateDemoData } from "../../scripts/local/demo";
@@ -9,6 +10,8 @@ import { runScript } from "../support/cloudflare/command";
 import { exportText } from "../support/cloudflare/d1";
 import { startProject } from "../support/cloudflare/project";
 import { contentsOf } from "../support/database";
+import { effort } from "../support/effort";
+import { addManyResults } from "../support/many-results";
 import { NOON } from "../support/worker";
 
 const project = startProject();
@@ -56,7 +59,37 @@ test("an export imports as it is, and yields the same database", { timeout: 300_
   expect(target.schema.find(({ name }) => name === "results")?.sql).toContain("WITHOUT ROWID");
   const again = await restore();
   expect(again).toMatchObject({ status: 1, output: expect.stringContaining("not empty") });
+  await rm(path.join(folder, "target"), { recursive: true });
+  const text = await readFile(path.join(folder, "backup.sql"), "utf8");
+  await writeFile(
+    path.join(folder, "backup.sql"),
+    text.slice(0, text.lastIndexOf("CREATE TRIGGER")),
+  );
+  expect((await restore()).output).toContain("is not complete");
 });
+
+const MANY = 1_000_000;
+
+test.runIf(effort > 1)(
+  "an export holds a million results, and blocks the database meanwhile",
+  {
+    timeout: 600_000,
+  },
+  async ({ annotate }) => {
+    await withLocalDatabase(null, async (db) => {
+      await migrate(db);
+      await addManyResults(db, MANY);
+      const exporting = exportText(db);
+      await setTimeout(100);
+      const from = performance.now();
+      await db.prepare("SELECT 1").run();
+      const blocked = (performance.now() - from) / 1000;
+      const text = await exporting;
+      expect(text.match(/^INSERT INTO "results"/gm)).toHaveLength(MANY);
+      await annotate(`blocked for ${blocked.toFixed(0)} s, ${text.length} bytes`);
+    });
+  },
+);
 
 test("a backup of a deployment can be read by its owner only", { timeout: 120_000 }, async () => {
   const { databases } = project.account;

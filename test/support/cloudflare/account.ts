@@ -41,8 +41,6 @@ export class Account {
   ) {}
 
   readonly routes: readonly Route[] = [
-    ["GET /user", () => ({ id: "u1", email: "operator@lavalist.test" })],
-    ["GET /user/tokens/verify", () => ({ id: "t1", status: "active" })],
     ["GET /accounts", ({ query }) => new Page([this.#own(), ...this.others], query)],
     ["GET /memberships", ({ query }) => new Page([{ account: this.#own() }], query)],
     ["GET /accounts/:account/workers/subdomain", () => this.#subdomain()],

@@ -9,7 +9,6 @@ export const bindingSchema = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("secret_text"), name, text: z.string() }),
   z.strictObject({ type: z.literal("d1"), name, id: z.string() }),
   z.strictObject({ type: z.literal("send_email"), name }),
-  z.strictObject({ type: z.literal("analytics_engine"), name, dataset: z.string() }),
   z.strictObject({
     type: z.literal("ratelimit"),
     name,
@@ -33,8 +32,6 @@ export const metadataSchema = z.strictObject({
   cache_options: z.object({ enabled: z.boolean() }).optional(),
   logpush: z.boolean().optional(),
   limits: z.object({}).optional(),
-  placement: z.object({}).optional(),
-  tail_consumers: z.array(z.never()).optional(),
 });
 
 export type Metadata = z.infer<typeof metadataSchema>;

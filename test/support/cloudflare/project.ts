@@ -42,9 +42,8 @@ export function startProject(): TestProject {
   beforeEach(async () => {
     const { file, folder } = project;
     const account = new Account("a1", "Ember", "token-of-the-operator");
-    const { routes } = account;
     project.account = account;
-    project.server = await startApiServer({ routes, authorize: (call) => account.authorize(call) });
+    project.server = await startApiServer(account.routes, (call) => account.authorize(call));
     await writeFile(file, unconfigured(await readFile("wrangler.toml", "utf8")));
     await rm(path.join(folder, "migrations"), { recursive: true, force: true });
     await cp("migrations", path.join(folder, "migrations"), { recursive: true });

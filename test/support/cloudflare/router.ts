@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type * as z from "zod";
 
@@ -75,12 +75,6 @@ type Handler = (request: ApiRequest, ...ids: string[]) => unknown;
 /** A method with a path template such as `GET /zones/:zone`, and its handler. */
 export type Route = readonly [template: string, handler: Handler];
 
-interface ServerOptions {
-  readonly routes: readonly Route[];
-  /** Throws `ApiError` if the caller may not do this. */
-  readonly authorize: (request: ApiRequest) => void;
-}
-
 /** A running server. A call without a route gets 501 and is in `unknownCalls`. */
 export interface ApiServer {
   readonly url: string;
@@ -89,8 +83,11 @@ export interface ApiServer {
   close(): Promise<void>;
 }
 
-/** Starts an API server on 127.0.0.1. */
-export async function startApiServer({ routes, authorize }: ServerOptions): Promise<ApiServer> {
+/** Starts an API server on 127.0.0.1. `authorize` throws `ApiError` if a caller may not do this. */
+export async function startApiServer(
+  routes: readonly Route[],
+  authorize: (request: ApiRequest) => void,
+): Promise<ApiServer> {
   const calls: string[] = [];
   const unknownCalls: string[] = [];
   const matchers = routes.map(([template, handler]) => ({ match: matcher(template), handler }));
@@ -102,7 +99,7 @@ export async function startApiServer({ routes, authorize }: ServerOptions): Prom
       const ids = match(call);
       if (!ids) continue;
       authorize(request);
-      send(response, 200, await handler(request, ...ids));
+      send(response, await handler(request, ...ids));
       return;
     }
     unknownCalls.push(call);
@@ -118,12 +115,16 @@ export async function startApiServer({ routes, authorize }: ServerOptions): Prom
         error instanceof ApiError ? error : { status: 500, code: 500, message: String(error) };
       // Some of Cloudflare's errors have neither messages nor a result.
       const body = { success: false, errors: [{ code, message }] };
-      response.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(body));
+      sendJson(response, status, body);
     }
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}`, calls, unknownCalls, close: () => closeServer(server) };
+  const close = () => {
+    server.closeAllConnections();
+    return new Promise<void>((resolve) => server.close(() => resolve()));
+  };
+  return { url: `http://127.0.0.1:${port}`, calls, unknownCalls, close };
 }
 
 /** Returns a function that returns the ids in a call, or null if it does not fit the template. */
@@ -136,22 +137,19 @@ async function readRequest(incoming: IncomingMessage): Promise<ApiRequest> {
   const chunks: Buffer[] = [];
   for await (const chunk of incoming) chunks.push(chunk);
   const url = new URL(incoming.url ?? "/", `http://${incoming.headers.host}`);
-  const headers = new Headers();
-  for (const [name, value] of Object.entries(incoming.headers)) headers.set(name, String(value));
+  const headers = new Headers(incoming.headers as Record<string, string>);
   return new ApiRequest(incoming.method ?? "GET", url, headers, Buffer.concat(chunks));
 }
 
-function send(response: ServerResponse, status: number, value: unknown): void {
-  if (value instanceof RawResponse) {
-    response.writeHead(status, value.headers).end(value.body);
-    return;
-  }
-  const { items: result, info } = value instanceof Page ? value : { items: value, info: undefined };
-  const body = { success: true, errors: [], messages: [], result, result_info: info };
+function sendJson(response: ServerResponse, status: number, body: object): void {
   response.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(body));
 }
 
-function closeServer(server: Server): Promise<void> {
-  server.closeAllConnections();
-  return new Promise((resolve) => server.close(() => resolve()));
+function send(response: ServerResponse, value: unknown): void {
+  if (value instanceof RawResponse) {
+    response.writeHead(200, value.headers).end(value.body);
+    return;
+  }
+  const { items: result, info } = value instanceof Page ? value : { items: value, info: undefined };
+  sendJson(response, 200, { success: true, errors: [], messages: [], result, result_info: info });
 }

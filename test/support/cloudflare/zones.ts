@@ -9,16 +9,11 @@ interface Zone {
   readonly records: { type: string; name: string; content: string }[];
 }
 
-/** A host name that leads to a Worker. */
-interface CustomDomain {
-  readonly hostname: string;
-  readonly service: string;
-}
-
 /** The zones of an account and the custom domains of its Workers, with the calls for them. */
 export class Zones {
   readonly all: Zone[] = [];
-  readonly customDomains: CustomDomain[] = [];
+  /** The host names that lead to Workers. */
+  readonly customDomains: { hostname: string; service: string }[] = [];
 
   readonly routes: readonly Route[] = [
     ["GET /zones", ({ query }) => this.#list(query)],
@@ -41,12 +36,8 @@ export class Zones {
   }
 
   #list(query: URLSearchParams): Page {
-    const asked = query.get("name");
-    const found = this.all.filter(({ name }) => asked === null || name === asked);
-    return new Page(
-      found.map(({ id, name }) => ({ id, name, status: "active" })),
-      query,
-    );
+    const found = this.all.filter(({ name }) => name === query.get("name"));
+    return new Page(found, query);
   }
 
   #listDomains(query: URLSearchParams): object[] {
@@ -57,8 +48,7 @@ export class Zones {
 }
 
 function records(query: URLSearchParams, zone: Zone): Page {
-  const asked = query.get("name");
-  const found = zone.records.filter(({ name }) => asked === null || name === asked);
+  const found = zone.records.filter(({ name }) => name === query.get("name"));
   return new Page(found, query);
 }
 
