@@ -35,11 +35,7 @@ export class CloudflareError extends Error {
   }
 }
 
-const loginSchema = z.discriminatedUnion("type", [
-  z.object({ type: z.literal("oauth"), token: z.string() }),
-  z.object({ type: z.literal("api_token"), token: z.string() }),
-  z.object({ type: z.literal("api_key"), key: z.string(), email: z.string() }),
-]);
+const loginSchema = z.object({ type: z.enum(["oauth", "api_token"]), token: z.string() });
 
 type Login = z.infer<typeof loginSchema>;
 
@@ -58,7 +54,7 @@ export async function openApi(folder: string): Promise<CloudflareApi> {
   const base = process.env.CLOUDFLARE_API_BASE_URL || API;
 
   async function call<T>(path: string, init: RequestInit, schema: z.ZodMiniType<T>): Promise<T> {
-    const headers = { ...authorization(login), "Content-Type": "application/json" };
+    const headers = { Authorization: `Bearer ${login.token}`, "Content-Type": "application/json" };
     const response = await fetch(base + path, { ...init, headers });
     const name = `${init.method} ${path}`;
     const text = await response.text();
@@ -78,11 +74,6 @@ export async function openApi(folder: string): Promise<CloudflareApi> {
       await call(path, { method: "DELETE" }, z.unknown());
     },
   };
-}
-
-function authorization(login: Login): Record<string, string> {
-  if (login.type !== "api_key") return { Authorization: `Bearer ${login.token}` };
-  return { "X-Auth-Key": login.key, "X-Auth-Email": login.email };
 }
 
 /** Returns null for a text that is not JSON, such as the page of a proxy. */
