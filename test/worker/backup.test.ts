@@ -40,7 +40,7 @@ async function fill(db: D1Database): Promise<void> {
   ]);
 }
 
-test("an export imports as it is, and yields the same database", { timeout: 300_000 }, async () => {
+test("an export imports as it is, and yields the same database", { timeout: 600_000 }, async () => {
   const source = await withLocalDatabase(path.join(folder, "source"), async (db) => {
     await fill(db);
     const file = path.join(folder, "backup.sql");
