@@ -12,8 +12,8 @@ import {
 } from "drizzle-orm/sqlite-core";
 import type { CounterName, DailyJobStepName } from "../app/contract/admin";
 import type { AccountAction, FeedbackAction, GameAction, Snapshot } from "../app/contract/audit";
-import type { Decision, FeedbackKind, ReportReason } from "../app/contract/feedback";
-import type { ReviewStatus } from "../app/contract/game";
+import type { Decision, FeedbackKind } from "../app/contract/feedback";
+import type { ReportReason, ReviewStatus } from "../app/contract/game";
 import type { HealthCheckName } from "../app/contract/site";
 import type { NewYorkDate } from "../app/game/dates";
 

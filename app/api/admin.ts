@@ -24,7 +24,7 @@ export const adminApi = implement(callsOf({ ...adminContract, ...auditContract }
   reviewGame: {
     purges: ["game", "lists"],
     async handle({ db, params, body, actor }) {
-      const game = await reviewGame(db, params.id, body.approved, actor);
+      const game = await reviewGame(db, params.id, body, actor);
       return { game: toGame(game, actor) };
     },
   },

@@ -11,8 +11,8 @@ import {
   pageOfCreator,
   pageOfFutureDays,
   pageOfPreviousDays,
-  pageOfReview,
 } from "~/services/games/lists.server";
+import { readReviewList } from "~/services/games/review-list.server";
 import { guestAt } from "~/services/ground/viewer.server";
 
 export const listsApi = implement(callsOf(listsContract), {
@@ -52,7 +52,7 @@ export const listsApi = implement(callsOf(listsContract), {
     async handle(args) {
       const { db, query, actor } = args;
       await limitSearch(args);
-      return pageOfReview(db, query.status, query, actor);
+      return readReviewList(db, query, actor);
     },
   },
 });

@@ -3,11 +3,13 @@ import { usersTexts } from "~/config/texts/admin";
 import { moderationValidationTexts } from "~/config/texts/validation";
 import { callsOf } from "~/contract/call";
 import * as moderationContract from "~/contract/moderation";
-import { allGameTags } from "~/http/cache-rules.server";
+import { allGameTags, oneGameTags } from "~/http/cache-rules.server";
 import { parseDateOrThrow } from "~/http/dates.server";
 import { RequestError } from "~/http/errors.server";
 import { implement } from "~/http/handle.server";
 import type { RequestContext } from "~/http/request-context.server";
+import { toGame } from "~/services/games/games.server";
+import { undoLastAction } from "~/services/games/undo-action.server";
 import {
   gamesHiddenEmail,
   renamedEmail,
@@ -22,6 +24,7 @@ import {
   rename,
   suspend,
 } from "~/services/moderation/accounts.server";
+import { readOpenWork } from "~/services/moderation/open-work.server";
 
 const { outcome } = usersTexts;
 
@@ -78,6 +81,15 @@ export const moderationApi = implement(callsOf(moderationContract), {
     async handle({ db, params, actor }) {
       await endSessionsOf(db, params.username, actor);
       return { message: outcome.sessionsEnded(params.username) };
+    },
+  },
+  getOpenWork: {
+    handle: ({ db, now }) => readOpenWork(db, now),
+  },
+  undoLastAction: {
+    purges: oneGameTags,
+    async handle({ db, params, actor }) {
+      return { game: toGame(await undoLastAction(db, params.id, actor), actor) };
     },
   },
 });

@@ -36,6 +36,13 @@ export const limits = {
 
   // Moderation
   suspensionReasonLength: 500,
+  denialNoteLength: 500,
+  /** Messages and reports that badges count. */
+  countedMessages: 1000,
+  /** Waiting games that are searched for findings. */
+  gamesWithFindings: 100,
+  /** From tomorrow on. Admins are told of days without a game among them. */
+  daysToFill: 7,
   /** Of an account: games that are counted, and that one action hides. */
   gamesOfAccount: 1000,
 

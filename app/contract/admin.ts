@@ -1,8 +1,19 @@
 import * as z from "zod/mini";
 import { limits } from "~/config/limits";
-import { gameValidationTexts, textValidationTexts } from "~/config/texts/validation";
+import {
+  gameValidationTexts,
+  moderationValidationTexts,
+  textValidationTexts,
+} from "~/config/texts/validation";
 import { defineCall } from "./call";
-import { dateSchema, gameSchema, listGameSchema, uidParamsSchema, uidSchema } from "./game";
+import {
+  dateSchema,
+  gameSchema,
+  listGameSchema,
+  reportReasonSchema,
+  uidParamsSchema,
+  uidSchema,
+} from "./game";
 import { guessSchema } from "./result";
 import { storedText } from "./text";
 
@@ -102,7 +113,19 @@ export type DayStatistics = z.infer<typeof dayStatisticsSchema>;
 
 const gameResponse = z.object({ game: gameSchema });
 
-const reviewBody = z.object({ approved: z.boolean() });
+const reviewBody = z.object({
+  approved: z.boolean(),
+  /** Of a denial. Its creator reads both. */
+  reason: z.optional(reportReasonSchema),
+  note: z.optional(
+    storedText({
+      field: textValidationTexts.fields.note,
+      max: limits.denialNoteLength,
+      tooLong: moderationValidationTexts.noteTooLong,
+      lines: true,
+    }),
+  ),
+});
 
 const datedGameResponse = z.object({ game: gameSchema, date: dateSchema });
 

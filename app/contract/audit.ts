@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { suspensionSchema } from "./account";
 import { defineCall } from "./call";
-import { feedbackKindSchema, reportReasonSchema } from "./feedback";
-import { dateSchema, itemSchema, reviewStatusSchema, uidSchema } from "./game";
+import { feedbackKindSchema } from "./feedback";
+import { dateSchema, itemSchema, reportReasonSchema, reviewStatusSchema, uidSchema } from "./game";
 import { pageQuerySchema } from "./lists";
 
 export const gameActions = [
@@ -19,6 +19,7 @@ export const gameActions = [
   "addSpelling",
   "hideGuess",
   "showGuess",
+  "undo",
   "delete",
 ] as const;
 
@@ -55,6 +56,9 @@ const gameSnapshotSchema = z.object({
   prompt: z.string(),
   status: reviewStatusSchema,
   dailyDate: z.nullable(dateSchema),
+  /** Of a denial. */
+  reason: z.optional(reportReasonSchema),
+  note: z.optional(z.string()),
   items: z.optional(z.array(itemSchema)),
 });
 

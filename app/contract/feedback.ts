@@ -6,7 +6,7 @@ import {
   textValidationTexts,
 } from "~/config/texts/validation";
 import { defineCall } from "./call";
-import { uidSchema } from "./game";
+import { reportReasonSchema, uidSchema } from "./game";
 import { pageQuerySchema } from "./lists";
 import { userKeySchema } from "./result";
 import { storedText } from "./text";
@@ -19,19 +19,6 @@ export const feedbackKinds = [...messageKinds, "report", "objection"] as const;
 
 export type FeedbackKind = (typeof feedbackKinds)[number];
 
-/** Of a report, and of a denial. Open: the items are no closed list. */
-export const reportReasons = [
-  "wrong",
-  "open",
-  "duplicate",
-  "rude",
-  "personal",
-  "advertising",
-  "other",
-] as const;
-
-export type ReportReason = (typeof reportReasons)[number];
-
 /** Of a report or an objection. Acted: the moderator did what was asked for. */
 export const decisions = ["acted", "kept"] as const;
 
@@ -40,11 +27,6 @@ export type Decision = (typeof decisions)[number];
 const kindError = feedbackValidationTexts.kind(feedbackKinds.join(", "));
 
 export const feedbackKindSchema = z.enum(feedbackKinds, kindError);
-
-export const reportReasonSchema = z.enum(
-  reportReasons,
-  feedbackValidationTexts.reason(reportReasons.join(", ")),
-);
 
 const textSchema = storedText({
   field: textValidationTexts.fields.message,

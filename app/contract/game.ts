@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { queryValidationTexts } from "~/config/texts/validation";
+import { feedbackValidationTexts, queryValidationTexts } from "~/config/texts/validation";
 import { DATE_PATTERN, type NewYorkDate } from "~/game/dates";
 import { ITEMS_PER_GAME } from "~/game/rules";
 import { defineCall } from "./call";
@@ -29,6 +29,24 @@ export const reviewStatusSchema = z.enum(reviewStatuses);
 
 export type ReviewStatus = z.infer<typeof reviewStatusSchema>;
 
+/** Of a report, and of a denial. Open: the items are no closed list. */
+export const reportReasons = [
+  "wrong",
+  "open",
+  "duplicate",
+  "rude",
+  "personal",
+  "advertising",
+  "other",
+] as const;
+
+export type ReportReason = (typeof reportReasons)[number];
+
+export const reportReasonSchema = z.enum(
+  reportReasons,
+  feedbackValidationTexts.reason(reportReasons.join(", ")),
+);
+
 export const itemSchema = z.object({
   id: z.number(),
   name: z.string(),
@@ -54,6 +72,9 @@ export const listGameSchema = z.object({
   public: z.boolean(),
   /** Only for the creator and for admins. */
   status: z.optional(reviewStatusSchema),
+  /** Why the game is hidden. Only for the creator and for admins. */
+  reason: z.optional(reportReasonSchema),
+  note: z.optional(z.string()),
   /** As the daily job counted them. Only in lists, from 20 on. */
   players: z.optional(z.number()),
   /** Only together with `players`. */

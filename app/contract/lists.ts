@@ -119,11 +119,14 @@ export const getCommunityGamesPage = defineCall({
 export const getReviewGames = defineCall({
   method: "GET",
   path: "/api/admin/review-games",
-  summary: "A page of the unreviewed or the denied community games, oldest first.",
+  summary:
+    "A page of the unreviewed or the denied community games, oldest first. With or without findings: among the first 100.",
   access: "admin",
   limit: 400,
   query: z.extend(pageQuerySchema, {
     status: z._default(z.enum(["unreviewed", "denied"] satisfies ReviewStatus[]), "unreviewed"),
+    order: z._default(z.enum(["oldest", "newest"]), "oldest"),
+    findings: z.optional(z.enum(["with", "without"])),
   }),
   response: pageSchema,
   errors,

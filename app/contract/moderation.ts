@@ -3,8 +3,7 @@ import { limits } from "~/config/limits";
 import { moderationValidationTexts, textValidationTexts } from "~/config/texts/validation";
 import { suspensionSchema, usernameSchema } from "./account";
 import { defineCall } from "./call";
-import { reportReasonSchema } from "./feedback";
-import { dateSchema } from "./game";
+import { dateSchema, gameSchema, reportReasonSchema, uidParamsSchema } from "./game";
 import { pageQuerySchema } from "./lists";
 import { storedText } from "./text";
 
@@ -110,4 +109,38 @@ export const endSessionsOf = defineCall({
   path: "/api/admin/end-sessions/{username}",
   summary: "Logs an account out on every device.",
   errors: { notFound, conflict },
+});
+
+const openWorkSchema = z.object({
+  /** That wait for a review. */
+  games: z.number(),
+  messages: z.number(),
+  reports: z.number(),
+  /** Without a game, of the next seven. */
+  emptyDays: z.array(dateSchema),
+});
+
+export type OpenWork = z.infer<typeof openWorkSchema>;
+
+export const getOpenWork = defineCall({
+  method: "GET",
+  path: "/api/admin/open-work",
+  summary: "What waits for admins.",
+  access: "admin",
+  limit: 400,
+  response: openWorkSchema,
+});
+
+export const undoLastAction = defineCall({
+  method: "POST",
+  path: "/api/admin/undo/{id}",
+  summary: "Takes back the last action on a game, if it is the caller's own.",
+  access: "admin",
+  limit: 90,
+  params: uidParamsSchema,
+  response: z.object({ game: gameSchema }),
+  errors: {
+    notFound: "Game uid not found.",
+    conflict: "The last action is not the caller's, or cannot be taken back.",
+  },
 });

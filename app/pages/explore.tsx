@@ -48,6 +48,11 @@ const AdminGames = late(() => import("~/ui/explore/AdminGames"), {
 
 const AdminCardMenu = late(() => import("~/ui/admin/AdminCardMenu"), { ifMissing: "nothing" });
 
+const ReviewQueue = late(() => import("~/ui/admin/ReviewQueue"), {
+  ifMissing: "notice",
+  fallback: () => <CardSkeletons dated={false} />,
+});
+
 /** ms. Faster loads do not flicker. */
 const SKELETON_DELAY = 150;
 
@@ -144,7 +149,8 @@ function ExploreScreen({ page, search, sort, ...loaded }: ExploreScreenProps) {
           <GameList {...address} sort={sort} adminMenu={adminMenu} {...content} />
         )}
         {content?.kind === "calendar" && <CalendarView {...content.month} />}
-        {isAdminList(list) && !isLoading && (
+        {list === "review" && !isLoading && <ReviewQueue search={search} />}
+        {isAdminList(list) && list !== "review" && !isLoading && (
           <AdminGames {...address} list={list} adminMenu={adminMenu} />
         )}
       </div>

@@ -89,6 +89,7 @@ test("a toast about a failed admin action offers another try, a rejected one doe
   await page.goto(`/admin/review/${uid}`);
   const repair = await breakServer(page, "**/api/admin/review-game/*", 500);
   await page.getByRole("button", { name: "Hide", exact: true }).click();
+  await page.getByRole("button", { name: "It is spam or advertising" }).click();
   await expect(alert(page, FAILED)).toContainText("Game approval failed. Please try again.");
   await repair();
   await page.route("**/api/admin/review-game/*", (route) =>

@@ -49,11 +49,7 @@ test("a failed review is reported", async ({ page, consoleErrors }) => {
   await signInAs(page, "admin");
   await refuse(page, "POST", "**/api/admin/review-game/*");
   await page.goto("/explore/review/1");
-  await page
-    .getByRole("button", { name: /^Manage / })
-    .first()
-    .click();
-  await page.getByRole("menuitem", { name: "Approve", exact: true }).click();
+  await page.getByRole("button", { name: "Approve and next" }).click();
   await expect(page.getByText("Game approval failed. Please try again.")).toBeVisible();
 });
 

@@ -106,8 +106,9 @@ async function addOwnGames(db: D1Database): Promise<ReadonlyMap<string, SeededGa
 function recordDenial(db: D1Database, { uid }: SeededGame) {
   return db
     .prepare(
-      `INSERT INTO audit_records (at, action, game_uid, before, after, actor_name)
-        VALUES (1, 'hide', ?, '{"status":"unreviewed"}', '{"status":"denied"}', 'admin')`,
+      `INSERT INTO audit_records (at, action, game_uid, before, after, actor_id, actor_name)
+        VALUES (1, 'hide', ?, '{"status":"unreviewed","dailyDate":null}', '{"status":"denied"}',
+          'id-of-admin', 'admin')`,
     )
     .bind(uid)
     .run();

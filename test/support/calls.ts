@@ -536,6 +536,15 @@ export const callRows: Readonly<Record<string, CallRow>> = {
     limit: 10,
     repeated: { again: [409] },
   },
+  "GET /api/admin/open-work": { ...byAdmins, read: 2000 },
+  "POST /api/admin/undo/{id}": {
+    ...byAdmins,
+    game: "denied",
+    path: at("admin/undo"),
+    read: 100,
+    written: 50,
+    statements: 6,
+  },
   "GET /api/admin/users": {
     ...byAdmins,
     path: () => "/api/admin/users?search=o&page=1",

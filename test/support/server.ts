@@ -13,6 +13,7 @@ import { foreignPuzzle, knownPuzzle, longestPuzzle } from "./known-puzzle";
 
 import { fetchAnew } from "./new-connection";
 import { storedOn } from "./stored-results";
+import { addCommunityGame } from "./seeds";
 
 const HOUR = 60 * 60 * 1000;
 
@@ -31,6 +32,8 @@ export interface TestServer {
   resetClock(): Promise<void>;
   /** Returns how many results of a day are stored, and how many players its totals count. */
   storedOn(date: NewYorkDate): ReturnType<typeof storedOn>;
+  /** Adds community games that wait for a review, oldest first. */
+  addWaitingGames(prompts: readonly string[]): Promise<void>;
   /** Returns the e-mails to an address, oldest first. */
   mailsTo(address: string): Promise<StoredMail[]>;
   stop(): Promise<void>;
@@ -82,6 +85,15 @@ export async function startServer(prepared: string, today: NewYorkDate): Promise
     setClock,
     resetClock: () => setClock(morningOf(today)),
     storedOn: (date) => storedOn(databaseOf(platform), date),
+    async addWaitingGames(prompts) {
+      const state = { status: "unreviewed", dailyDate: null } as const;
+      for (const prompt of prompts) {
+        await addCommunityGame(databaseOf(platform), state, {
+          prompt,
+          createdAt: morningOf(today),
+        });
+      }
+    },
     mailsTo: (address) => readMails(state, address),
     async stop() {
       await platform.dispose();

@@ -47,7 +47,7 @@ test("a batch that fails for another reason than a conflict is tried once", asyn
 test("an action is planned anew after another admin has changed the game", async () => {
   const uid = await makeGame(db, "One", { status: "unreviewed" });
   const { attempts, outcome } = await approveAfter(uid, async (attempt) => {
-    if (attempt === 1) await reviewGame(db, uid, false, actor);
+    if (attempt === 1) await reviewGame(db, uid, { approved: false }, actor);
   });
   expect(attempts).toBe(2);
   expect(outcome).toMatchObject([{ status: "approved" }]);
@@ -56,7 +56,7 @@ test("an action is planned anew after another admin has changed the game", async
 test("an action that conflicts six times fails with a conflict that can be retried", async () => {
   const uid = await makeGame(db, "One", { status: "unreviewed" });
   const { attempts, outcome } = await approveAfter(uid, (attempt) =>
-    reviewGame(db, uid, attempt % 2 === 1, actor),
+    reviewGame(db, uid, { approved: attempt % 2 === 1 }, actor),
   );
   expect(attempts).toBe(6);
   expect(outcome).toMatchObject({

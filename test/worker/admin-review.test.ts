@@ -27,12 +27,14 @@ const asEdit = (game: StoredGame) => ({
 
 test("a review in either direction moves the game between lists and writes an audit record", async () => {
   const uid = await makeGame(db, "Kinds of pasta", { status: "unreviewed" });
-  expect((await reviewGame(db, uid, true, actor)).status).toBe("approved");
+  expect((await reviewGame(db, uid, { approved: true }, actor)).status).toBe("approved");
   expect((await pageOfCommunity(db, { ...first, search: "pasta" }, actor)).total).toBe(1);
-  expect((await pageOfReview(db, "unreviewed", first, actor)).total).toBe(0);
-  expect((await reviewGame(db, uid, false, actor)).status).toBe("denied");
+  expect((await pageOfReview(db, { ...first, status: "unreviewed" }, actor)).total).toBe(0);
+  expect((await reviewGame(db, uid, { approved: false }, actor)).status).toBe("denied");
   expect((await pageOfCommunity(db, first, actor)).total).toBe(0);
-  expect((await pageOfReview(db, "denied", { ...first, search: "pasta" }, actor)).total).toBe(1);
+  expect(
+    (await pageOfReview(db, { status: "denied", ...first, search: "pasta" }, actor)).total,
+  ).toBe(1);
   expect(await auditRecordsOf()).toMatchObject([
     {
       action: "hide",
@@ -48,14 +50,16 @@ test("a review in either direction moves the game between lists and writes an au
 test("a repeated review changes nothing", async () => {
   const uid = await makeGame(db, "Kinds of pasta");
   const before = await getGameOrThrow(db, uid);
-  expect(await reviewGame(db, uid, true, actor)).toEqual(before);
+  expect(await reviewGame(db, uid, { approved: true }, actor)).toEqual(before);
   expect(await auditRecordsOf()).toEqual([]);
 });
 
 test("an unknown game or a game of type daily cannot be reviewed", async () => {
   const daily = await makeGame(db, "A day", { type: "daily" });
   for (const uid of ["unknown-uid-123", daily]) {
-    await expect(reviewGame(db, uid, true, actor)).rejects.toThrow("Game uid not found.");
+    await expect(reviewGame(db, uid, { approved: true }, actor)).rejects.toThrow(
+      "Game uid not found.",
+    );
     await expect(makeDaily(db, uid, { approved: true }, actor)).rejects.toThrow(
       "Game uid not found.",
     );
@@ -154,7 +158,7 @@ test("an edit of an older version is rejected, whatever has changed", async () =
   const uid = await makeGame(db, "One", { status: "unreviewed" });
   const read = await getGameOrThrow(db, uid);
   const edit = { ...asEdit(read), updatedAt: new Date(read.updatedAt).toISOString() };
-  await reviewGame(db, uid, true, actor);
+  await reviewGame(db, uid, { approved: true }, actor);
   await expect(editGame(db, uid, { ...edit, prompt: "Lost" }, actor)).rejects.toMatchObject({
     kind: "conflict",
   });
@@ -198,7 +202,7 @@ test("deleting a game writes an audit record with its full content", async () =>
 
 test("audit records are paged, newest first", async () => {
   const uid = await makeGame(db, "One");
-  for (const approved of [false, true, false]) await reviewGame(db, uid, approved, actor);
+  for (const approved of [false, true, false]) await reviewGame(db, uid, { approved }, actor);
   const page = await pageOfAudit(db, { page: 2, limit: 2 });
   expect(page).toMatchObject({ total: 3, records: [{ action: "hide" }] });
   expect((await pageOfAudit(db, { page: 1, limit: 2, game: "another-uid-1" })).total).toBe(0);

@@ -27,7 +27,7 @@ async function publishTestimonial(): Promise<number> {
 
 test("a record of an action that only a newer version knows is left out", async () => {
   const uid = await makeGame(db, "One");
-  await reviewGame(db, uid, false, actor);
+  await reviewGame(db, uid, { approved: false }, actor);
   const [record] = await db.select().from(auditRecords);
   if (!record) throw new Error("There is no record.");
   const action = "newAction" as typeof record.action;
@@ -64,7 +64,7 @@ test.each([
   ],
 ])("the database refuses a statement on an audit record that %s", async (_, statement, reason) => {
   await makeUser(db, "other");
-  await reviewGame(db, await makeGame(db, "One"), false, actor);
+  await reviewGame(db, await makeGame(db, "One"), { approved: false }, actor);
   const before = await records();
   await expect(run(statement)).rejects.toThrow(`An audit record cannot be ${reason}.`);
   expect(await records()).toEqual(before);
@@ -91,7 +91,7 @@ test("the text of feedback in an audit record can be blanked, but not replaced",
 });
 
 test("the name of an admin stays in the audit log after the account was deleted", async () => {
-  await reviewGame(db, await makeGame(db, "One"), false, actor);
+  await reviewGame(db, await makeGame(db, "One"), { approved: false }, actor);
   await db.delete(users).where(eq(users.id, boss.id));
   expect(await records()).toMatchObject([{ action: "hide", admin: "boss" }]);
   const [row] = await db.select({ actorId: auditRecords.actorId }).from(auditRecords);

@@ -110,7 +110,7 @@ async function fillAccount(): Promise<void> {
   }));
   const draft = { prompt: "Ten volcanoes", items, type: "community", public: false } as const;
   const { uid } = await uploadGame(db, draft, actor);
-  await reviewGame(db, uid, true, actor);
+  await reviewGame(db, uid, { approved: true }, actor);
   const origin = { viewer: actor, hashKey: "a hash key of the tests", network: null };
   await appealGuess(db, uid, { guess: "Pumice stone!", userKey: GUEST }, origin, now);
   await submitFeedback(db, { kind: "idea", text: "Night mode.", gameUid: uid }, actor, now);

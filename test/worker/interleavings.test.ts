@@ -41,11 +41,11 @@ const adminActions: Readonly<
   approve:
     ([uid], name) =>
     (db) =>
-      reviewGame(db, uid, true, admin(name)),
+      reviewGame(db, uid, { approved: true }, admin(name)),
   deny:
     ([uid], name) =>
     (db) =>
-      reviewGame(db, uid, false, admin(name)),
+      reviewGame(db, uid, { approved: false }, admin(name)),
   tomorrow:
     ([uid], name) =>
     (db) =>

@@ -43,8 +43,8 @@ test("community games are paged, newest first, each once", async () => {
 test("the totals follow every new, reviewed, scheduled and deleted game", async () => {
   const totals = async () => ({
     approved: (await pageOfCommunity(db, first, guest)).total,
-    unreviewed: (await pageOfReview(db, "unreviewed", first, guest)).total,
-    denied: (await pageOfReview(db, "denied", first, guest)).total,
+    unreviewed: (await pageOfReview(db, { ...first, status: "unreviewed" }, guest)).total,
+    denied: (await pageOfReview(db, { ...first, status: "denied" }, guest)).total,
   });
   const uids = [];
   for (const name of ["One", "Two", "Three"]) {
@@ -63,11 +63,11 @@ test("the totals follow every new, reviewed, scheduled and deleted game", async 
 
 test("unreviewed and denied games are listed oldest first", async () => {
   for (const name of ["one", "two", "three"]) await makeGame(db, name, { status: "denied" });
-  expect(prompts(await pageOfReview(db, "denied", { page: 1, limit: 2 }, guest))).toEqual([
+  expect(prompts(await pageOfReview(db, { status: "denied", page: 1, limit: 2 }, guest))).toEqual([
     "one",
     "two",
   ]);
-  expect(prompts(await pageOfReview(db, "denied", { page: 2, limit: 2 }, guest))).toEqual([
+  expect(prompts(await pageOfReview(db, { status: "denied", page: 2, limit: 2 }, guest))).toEqual([
     "three",
   ]);
 });

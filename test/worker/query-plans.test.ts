@@ -90,8 +90,8 @@ const operations: Record<string, (db: Database) => Promise<unknown>> = {
     pageOfCreator(db, "ember", { ...page, sort: "played" }, guest),
   "a search of community games": (db) =>
     pageOfCommunity(db, { page: 1, limit: 12, search: "kinds of pasta" }, guest),
-  "the review queue": (db) => pageOfReview(db, "unreviewed", page, admin),
-  "the hidden games": (db) => pageOfReview(db, "denied", page, admin),
+  "the review queue": (db) => pageOfReview(db, { ...page, status: "unreviewed" }, admin),
+  "the hidden games": (db) => pageOfReview(db, { ...page, status: "denied" }, admin),
   "a creator's public games": (db) => pageOfCreator(db, "ember", page, guest),
   "a creator's games": (db) => pageOfCreator(db, "ember", page, admin),
   "a search of a creator's games": (db) =>
@@ -102,7 +102,7 @@ const operations: Record<string, (db: Database) => Promise<unknown>> = {
   "a part of the sitemap": (db) => uidsOfSitemapPart(db, 0),
   "a new game": (db) => makeGame(db, "New words"),
   "a deleted game": async (db) => deleteGame(db, await makeGame(db, "Gone"), admin),
-  "reviewing a game": async (db) => reviewGame(db, await newGame(), true, admin),
+  "reviewing a game": async (db) => reviewGame(db, await newGame(), { approved: true }, admin),
   "making a game daily": async (db) => makeDaily(db, await newGame(), { approved: true }, admin),
   "editing a game": async (db) => {
     const game = await getGameOrThrow(db, await newGame());

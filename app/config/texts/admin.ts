@@ -74,6 +74,7 @@ export const auditTexts = {
     addSpelling: "added a spelling to",
     hideGuess: "hid a wrong guess of",
     showGuess: "let other players see a wrong guess of",
+    undo: "took back the last action on",
     delete: "deleted",
     publish: "published the testimony",
     takeBack: "unpublished the testimony",
@@ -224,6 +225,36 @@ export const reviewTexts = {
   edit: "Edit Game",
   actions: "Decision",
   delete: "Delete this game",
+} as const;
+
+export const queueTexts = {
+  title: "Review queue",
+  waiting: (games: number) => (games === 1 ? "1 game waits" : `${games} games wait`),
+  order: "Order",
+  orders: { oldest: "Oldest first", newest: "Newest first" },
+  findings: "Things to check",
+  findingsOf: { all: "All games", with: "With things to check", without: "Nothing to check" },
+  select: "Select several",
+  oneByOne: "One by one",
+  empty: "No game waits for a review.",
+  details: "All about this game",
+  actions: {
+    approve: "Approve and next",
+    hide: "Hide and next",
+    approveAndMakeDaily: "Make daily and next",
+    skip: "Later",
+    undo: "Undo the last decision",
+    keys: "Keyboard shortcuts",
+  },
+  whyHide: (games: number) =>
+    games === 1 ? "Why is this game hidden?" : `Why are these ${games} games hidden?`,
+  note: "Note to the creator (optional)",
+  decided: (games: number) => `${games} games are decided.`,
+  by: (creator: string, date: string) => `by ${creator}, ${date}`,
+  all: "Select all",
+  none: "Select none",
+  approveSelected: (games: number) => `Approve ${games}`,
+  hideSelected: (games: number) => `Hide ${games}`,
 } as const;
 
 export const usersTexts = {

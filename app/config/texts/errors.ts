@@ -66,6 +66,7 @@ export const adminErrorTexts = {
   notScheduled: "This game is not scheduled for a future day.",
   gameChanged: "Somebody else has changed this game since you opened it.",
   tooManyConflicts: "Somebody else is changing this at the same moment. Please try again.",
+  nothingToUndo: "This can no longer be undone: the game has changed since.",
   wrongItems: "The request must contain exactly the ten items of the game.",
   messageNotFound: "There is no such message.",
   accountIsAdmin: "This account has admin rights. The operator has to revoke them first.",

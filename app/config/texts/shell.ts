@@ -13,6 +13,7 @@ export const shellTexts = {
   close: "Close",
   retry: "Try again",
   undo: "Undo",
+  waiting: "waiting",
   loading: "Loading …",
   copied: "Copied.",
   copyFailed: "This browser does not allow copying. Select the text instead.",

@@ -14,6 +14,7 @@ export const textValidationTexts = {
     notAccepted: "The text that is not accepted",
     message: "The message",
     reason: "The reason",
+    note: "The note",
   },
 } as const;
 
@@ -33,6 +34,7 @@ export const accountValidationTexts = {
 
 export const moderationValidationTexts = {
   reasonTooLong: `The reason must have at most ${limits.suspensionReasonLength} characters.`,
+  noteTooLong: `The note must have at most ${limits.denialNoteLength} characters.`,
   reasonMissing: "Write the reason. The account's owner reads it.",
   untilPast: "Choose a day after today.",
 } as const;

@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { GameAction, GameSnapshot } from "~/contract/audit";
-import type { ReviewStatus } from "~/contract/game";
+import type { ReportReason, ReviewStatus } from "~/contract/game";
 import type { NewYorkDate } from "~/days/new-york";
 import type { Item } from "~/game/item";
 import { auditRecords, games, items } from "../../../drizzle/schema";
@@ -8,7 +8,7 @@ import { actorColumns } from "../ground/audit.server";
 import { batch, type Database, type Statement } from "../ground/db.server";
 import { assertUnchanged, retryOnConflict } from "../ground/optimistic-lock.server";
 import type { Actor } from "../ground/viewer.server";
-import { type StoredGame, toItem } from "./games.server";
+import { denialOf, type StoredGame, toItem } from "./games.server";
 import { searchWordsOf } from "./search.server";
 import { spellingStatements } from "./spellings.server";
 
@@ -16,6 +16,8 @@ interface GameChange {
   readonly prompt?: string;
   readonly status?: ReviewStatus;
   readonly dailyDate?: NewYorkDate | SQL | null;
+  readonly denialReason?: ReportReason | null;
+  readonly denialNote?: string | null;
   readonly items?: readonly Item[];
 }
 
@@ -67,20 +69,28 @@ export function runAdminAction<const Games extends readonly StoredGame[]>(
 function changeStatements(
   db: Database,
   game: StoredGame,
-  { items: newItems, ...columns }: GameChange,
+  change: GameChange,
   actor: Actor,
 ): Statement[] {
+  const { items: newItems, ...columns } = withStatus(change);
   const { prompt } = columns;
-  const single = columns.status !== undefined && { statusBeforeHiding: null };
   const words = prompt !== undefined && { words: searchWordsOf(prompt, game.creator) };
   const times = timesOf(game, columns, actor);
   return [
     db
       .update(games)
-      .set({ ...columns, ...single, ...words, ...times })
+      .set({ ...columns, ...words, ...times })
       .where(eq(games.id, game.id)),
     ...(newItems ? [updateItems(db, newItems), ...spellingStatements(db, game.uid, newItems)] : []),
   ];
+}
+
+/** Only a denial has a reason, and a decision on one game stands for itself. */
+function withStatus(change: GameChange) {
+  const { status } = change;
+  if (status === undefined) return change;
+  const noDenial = status !== "denied" && { denialReason: null, denialNote: null };
+  return { ...change, ...noDenial, statusBeforeHiding: null };
 }
 
 function updateItems(db: Database, edited: readonly Item[]): Statement {
@@ -104,7 +114,9 @@ function afterChanges(
 ): Omit<StoredGame, "dailyDate"> {
   let after: Omit<StoredGame, "dailyDate"> = game;
   for (const [{ uid }, change] of changes) {
-    if (uid === game.uid) after = { ...after, ...change, ...timesOf(game, change, actor) };
+    if (uid === game.uid) {
+      after = { ...after, ...withStatus(change), ...timesOf(game, change, actor) };
+    }
   }
   return after;
 }
@@ -119,6 +131,8 @@ function timesOf({ updatedAt }: StoredGame, { prompt, status }: GameChange, { no
 
 interface RecordedGame extends Pick<GameSnapshot, "prompt" | "status"> {
   readonly uid: string;
+  readonly denialReason: ReportReason | null;
+  readonly denialNote: string | null;
   readonly items: readonly Item[];
 }
 
@@ -139,9 +153,10 @@ export function recordGameAction(
     readonly after: RecordedGame;
   },
 ) {
-  const snapshotOf = ({ prompt, status, items }: RecordedGame) => ({
+  const snapshotOf = ({ prompt, status, items, ...game }: RecordedGame) => ({
     prompt,
     status,
+    ...denialOf(game),
     ...(actionsOnItems.includes(action) && { items: items.map(toItem) }),
   });
   return db

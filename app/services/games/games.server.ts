@@ -1,7 +1,7 @@
 import { and, desc, eq, lt, sql } from "drizzle-orm";
 import { adminErrorTexts } from "~/config/texts/errors";
 import { serverTexts } from "~/config/texts/server";
-import type { Game, ListGame, ReviewStatus } from "~/contract/game";
+import type { Game, ListGame, ReportReason, ReviewStatus } from "~/contract/game";
 import { dayNumber, type NewYorkDate, newYorkDate } from "~/days/new-york";
 import type { Item } from "~/game/item";
 import { games, items, users } from "../../../drizzle/schema";
@@ -24,6 +24,8 @@ interface StoredListGame {
   readonly prompt: string;
   readonly status: ReviewStatus;
   readonly dailyDate: NewYorkDate | null;
+  readonly denialReason: ReportReason | null;
+  readonly denialNote: string | null;
   readonly creator: string | null;
   readonly creatorId: string | null;
   /** ms */
@@ -36,6 +38,8 @@ export const listColumns = {
   prompt: games.prompt,
   status: games.status,
   dailyDate: games.dailyDate,
+  denialReason: games.denialReason,
+  denialNote: games.denialNote,
   creator: accountName,
   creatorId: games.creatorId,
   createdAt: games.createdAt,
@@ -123,6 +127,16 @@ function selectGames(db: Database) {
 
 type StoredRow = Awaited<ReturnType<typeof selectGames>>[number];
 
+export async function itemsOfGames(
+  db: Database,
+  uids: readonly string[],
+): Promise<ReadonlyMap<string, readonly Item[]>> {
+  const rows = await selectGames(db).where(
+    sql`${games.uid} in (select value from json_each(${JSON.stringify(uids)}))`,
+  );
+  return new Map(rows.map((row) => [row.uid, withItems(row).items]));
+}
+
 function withItemsOrNull(row: StoredRow | undefined): StoredGame | null {
   return row ? withItems(row) : null;
 }
@@ -161,6 +175,13 @@ export function toItem({ id, name, altSpellings, notAccepted = [], exactDigits }
   };
 }
 
+export function denialOf({
+  denialReason: reason,
+  denialNote: note,
+}: Pick<StoredListGame, "denialReason" | "denialNote">) {
+  return { ...(reason !== null && { reason }), ...(note !== null && { note }) };
+}
+
 /** Only admins see a future daily date, and only admins and the creator see the review status. */
 export function toListGame(game: StoredListGame, viewer: Viewer): ListGame {
   const isKnownDate =
@@ -175,6 +196,9 @@ export function toListGame(game: StoredListGame, viewer: Viewer): ListGame {
     day: dailyDate === null ? null : dayNumber(dailyDate),
     submitter: game.creator ?? serverTexts.deletedPlayer,
     public: game.type === "daily" || game.status === "approved",
-    ...((isAdmin(viewer) || isCreator(game, viewer)) && { status: game.status }),
+    ...((isAdmin(viewer) || isCreator(game, viewer)) && {
+      status: game.status,
+      ...denialOf(game),
+    }),
   };
 }

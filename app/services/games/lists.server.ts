@@ -68,13 +68,19 @@ export function pageOfCommunity(
 /** For admins only. */
 export function pageOfReview(
   db: Database,
-  status: Exclude<ReviewStatus, "approved">,
-  page: PageQuery,
+  {
+    status,
+    order = "oldest",
+    ...page
+  }: PageQuery & {
+    readonly status: Exclude<ReviewStatus, "approved">;
+    readonly order?: "oldest" | "newest" | undefined;
+  },
   viewer: Viewer,
 ): Promise<Page> {
   return readPage(db, page, viewer, {
     condition: hasStatus(status),
-    order: asc(games.id),
+    order: order === "oldest" ? asc(games.id) : desc(games.id),
     searched: { list: status },
     total: totalOf(status),
   });

@@ -1,6 +1,6 @@
 import { adminErrorTexts } from "~/config/texts/errors";
 import type { GameAction } from "~/contract/audit";
-import type { ReviewStatus } from "~/contract/game";
+import type { ReportReason, ReviewStatus } from "~/contract/game";
 import type { NewYorkDate } from "~/days/new-york";
 import type { Database } from "../ground/db.server";
 import { AlreadyDailyError, GameNotFoundError } from "../ground/errors.server";
@@ -13,24 +13,24 @@ import { firstFreeDate } from "./schedule.server";
 export async function reviewGame(
   db: Database,
   uid: string,
-  approved: boolean,
+  review: Review,
   actor: Actor,
 ): Promise<StoredGame> {
-  const status = statusOf(approved);
+  const change = changeOf(review);
   const [game] = await runAdminAction(db, actor, async () => {
     const game = await getCommunityGameOrThrow(db, uid);
-    const action = approved ? "approve" : "hide";
-    return {
-      action: game.status === status ? null : action,
-      games: [game],
-      changes: [[game, { status }]],
-    };
+    const action = review.approved ? "approve" : "hide";
+    const isSame = game.status === change.status && game.denialReason === change.denialReason;
+    return { action: isSame ? null : action, games: [game], changes: [[game, change]] };
   });
   return game;
 }
 
 interface Review {
   readonly approved: boolean;
+  /** Of a denial. Its creator is told both. */
+  readonly reason?: ReportReason | undefined;
+  readonly note?: string | undefined;
 }
 
 /** The statement that sets the date also finds it, so two admins never get the same date. */
@@ -48,7 +48,7 @@ export async function makeDaily(
     return {
       action: actionOf(review),
       games: [game],
-      changes: [[game, review ? { dailyDate, status: statusOf(review.approved) } : { dailyDate }]],
+      changes: [[game, review ? { dailyDate, ...changeOf(review) } : { dailyDate }]],
     };
   });
   if (!game.dailyDate) throw new Error(`The game ${uid} was made daily but has no date.`);
@@ -66,6 +66,11 @@ async function getCommunityGameOrThrow(db: Database, uid: string): Promise<Store
   return game;
 }
 
-function statusOf(approved: boolean): ReviewStatus {
-  return approved ? "approved" : "denied";
+function changeOf({ approved, reason, note }: Review) {
+  const status: ReviewStatus = approved ? "approved" : "denied";
+  return {
+    status,
+    denialReason: approved ? null : (reason ?? null),
+    denialNote: approved ? null : (note ?? null),
+  };
 }

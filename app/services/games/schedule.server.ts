@@ -49,13 +49,17 @@ export async function readSchedule(db: Database, viewer: Viewer): Promise<Schedu
   };
 }
 
-export async function missingDays(db: Database, now: number): Promise<NewYorkDate[]> {
+export async function missingDays(
+  db: Database,
+  now: number,
+  ahead: number = limits.daysAhead,
+): Promise<NewYorkDate[]> {
   const today = newYorkDate(now);
-  const days = Array.from({ length: limits.daysAhead }, (_, index) => addDays(today, index + 1));
+  const days = Array.from({ length: ahead }, (_, index) => addDays(today, index + 1));
   const scheduled = await db
     .select({ date: games.dailyDate })
     .from(games)
-    .where(and(gt(games.dailyDate, today), lte(games.dailyDate, addDays(today, limits.daysAhead))));
+    .where(and(gt(games.dailyDate, today), lte(games.dailyDate, addDays(today, ahead))));
   const dates = new Set(scheduled.map(({ date }) => date));
   return days.filter((day) => !dates.has(day));
 }
@@ -130,7 +134,8 @@ export async function createDailyGame(
 ): Promise<StoredGame> {
   const uid = newUid();
   const state = { type: "daily", status: "approved", prompt } as const;
-  const before = { ...state, uid, dailyDate: null, items: [] };
+  const noDenial = { denialReason: null, denialNote: null };
+  const before = { ...state, ...noDenial, uid, dailyDate: null, items: [] };
   await runAdminAction(db, actor, async () => {
     if (date !== undefined) await throwIfTaken(db, date, actor);
     const dailyDate = date ?? firstFreeDate(actor);
@@ -162,13 +167,13 @@ function futureDateOf(game: StoredGame, actor: Actor): NewYorkDate {
   return game.dailyDate;
 }
 
-async function throwIfTaken(db: Database, date: NewYorkDate, actor: Actor): Promise<void> {
+export async function throwIfTaken(db: Database, date: NewYorkDate, actor: Actor): Promise<void> {
   const [taken] = await db.select({ id: games.id }).from(games).where(eq(games.dailyDate, date));
   const isTaken = taken !== undefined;
   if (isTaken || date < actor.today) throwIfBegun(date, actor);
   if (isTaken) throw new DayTakenError(date);
 }
 
-function throwIfBegun(date: NewYorkDate, { today }: Actor): void {
+export function throwIfBegun(date: NewYorkDate, { today }: Actor): void {
   if (date <= today) throw new DayBegunError(date);
 }

@@ -55,6 +55,7 @@ export class TooManyConflictsError extends domainError(
 ) {
   override readonly retryAfter = 1;
 }
+export class NothingToUndoError extends domainError("conflict", adminErrorTexts.nothingToUndo) {}
 export class WrongItemsError extends domainError("invalid", adminErrorTexts.wrongItems) {}
 /** The spelling breaks a rule of games, for example because it also matches another item. */
 export class InvalidSpellingError extends domainError("invalid", (message: string) => message) {}

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { limits } from "~/config/limits";
 import type { AccountAction, AccountSnapshot } from "~/contract/audit";
-import type { ReportReason } from "~/contract/feedback";
+import type { ReportReason } from "~/contract/game";
 import type { AccountSummary, UsersPage } from "~/contract/moderation";
 import { holdsBadWord } from "~/contract/profanity";
 import type { NewYorkDate } from "~/days/new-york";

@@ -9,13 +9,17 @@ import { navTexts } from "~/config/texts/navigation";
 import { secondFactorTexts } from "~/config/texts/second-factor";
 import type { User } from "~/contract/account";
 import { logoutEverywhere } from "~/contract/account";
+import { Badge } from "../app/Badge";
+import { listPath } from "../app/lists";
 import { queryClient } from "../app/query-client";
 import { useModals } from "../app/use-modals";
+import { badgesOf, useOpenWork } from "../app/use-open-work";
 import { isAdmin, useUser } from "../app/use-user";
 import { toastError } from "../kit/error-toast";
 import {
   IconCalendar,
   IconCards,
+  IconChecklist,
   IconDevicesOff,
   IconFeedback,
   IconKey,
@@ -91,15 +95,35 @@ function UserMenuItems({ user }: { readonly user: User }) {
       >
         {texts.games}
       </Menu.Item>
-      {isAdmin(user) && (
-        <Menu.Item
-          component={Link}
-          to="/admin/schedule"
-          leftSection={<IconCalendar {...iconProps} />}
-        >
-          {navTexts.adminPages.schedule}
-        </Menu.Item>
-      )}
+      {isAdmin(user) && <AdminMenuItems />}
+    </>
+  );
+}
+
+function AdminMenuItems() {
+  const badges = badgesOf(useOpenWork());
+  const { schedule, review, inbox } = navTexts.adminPages;
+  return (
+    <>
+      <Menu.Item
+        component={Link}
+        to="/admin/schedule"
+        leftSection={<IconCalendar {...iconProps} />}
+      >
+        {schedule}
+      </Menu.Item>
+      <Menu.Item
+        component={Link}
+        to={listPath("review")}
+        leftSection={<IconChecklist {...iconProps} />}
+      >
+        {review}
+        <Badge count={badges.review} />
+      </Menu.Item>
+      <Menu.Item component={Link} to="/admin/inbox" leftSection={<IconFeedback {...iconProps} />}>
+        {inbox}
+        <Badge count={badges.inbox} />
+      </Menu.Item>
     </>
   );
 }

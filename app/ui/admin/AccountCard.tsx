@@ -76,7 +76,8 @@ function Actions({ account }: { readonly account: AccountSummary }) {
       <ReasonSheet
         {...sheet("hide")}
         title={usersTexts.of(usersTexts.hide, username)}
-        onChoose={(reason) => act({ kind: "hide", reason })}
+        hasNote={false}
+        onChoose={({ reason }) => act({ kind: "hide", reason })}
       />
       <RenameSheet {...sheet("rename")} name={username} onAct={act} />
       <ConfirmSheet

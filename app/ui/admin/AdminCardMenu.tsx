@@ -14,40 +14,43 @@ interface AdminCardMenuProps {
 }
 
 function AdminCardMenu({ game, showModeration }: AdminCardMenuProps) {
-  const { mutate, isPending, data: date } = useModeration(game.uid);
+  const { mutate, isPending, data: date, sheet } = useModeration(game.uid);
   // Public lists omit future dates: one that was just assigned comes from the response.
   const current = { ...game, daily_date: game.daily_date ?? date ?? null };
   return (
-    <Menu position="bottom-end" width={240} shadow="md" returnFocus>
-      <Menu.Target>
-        <UnstyledButton
-          className={classes.button}
-          aria-label={adminTexts.menu.open(game.prompt)}
-          disabled={isPending}
-        >
-          <IconDotsVertical />
-        </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {showModeration &&
-          moderationActions.map((action) => (
-            <Menu.Item
-              key={action}
-              disabled={hasNoEffect(action, current)}
-              onClick={() => mutate(action)}
-            >
-              {adminTexts.menu[action]}
-            </Menu.Item>
-          ))}
-        {showModeration && <Menu.Divider />}
-        <Menu.Item component={Link} to={`/admin/review/${game.uid}`}>
-          {adminTexts.menu.details}
-        </Menu.Item>
-        <Menu.Item component={Link} to={`/edit/${game.uid}`}>
-          {adminTexts.menu.edit}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      {sheet}
+      <Menu position="bottom-end" width={240} shadow="md" returnFocus>
+        <Menu.Target>
+          <UnstyledButton
+            className={classes.button}
+            aria-label={adminTexts.menu.open(game.prompt)}
+            disabled={isPending}
+          >
+            <IconDotsVertical />
+          </UnstyledButton>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {showModeration &&
+            moderationActions.map((action) => (
+              <Menu.Item
+                key={action}
+                disabled={hasNoEffect(action, current)}
+                onClick={() => mutate(action)}
+              >
+                {adminTexts.menu[action]}
+              </Menu.Item>
+            ))}
+          {showModeration && <Menu.Divider />}
+          <Menu.Item component={Link} to={`/admin/review/${game.uid}`}>
+            {adminTexts.menu.details}
+          </Menu.Item>
+          <Menu.Item component={Link} to={`/edit/${game.uid}`}>
+            {adminTexts.menu.edit}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </>
   );
 }
 

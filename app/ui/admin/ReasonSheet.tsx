@@ -1,27 +1,61 @@
+import { type KeyboardEvent, useState } from "react";
+import { limits } from "~/config/limits";
+import { queueTexts } from "~/config/texts/admin";
 import { feedbackTexts } from "~/config/texts/feedback";
-import { type ReportReason, reportReasons } from "~/contract/feedback";
+import { type ReportReason, reportReasons } from "~/contract/game";
 import { Button } from "../kit/Button";
 import { type ModalProps, Sheet } from "../kit/Sheet";
 import classes from "./ReasonSheet.module.css";
 
 interface ReasonSheetProps extends ModalProps {
   readonly title: string;
-  /** One tap decides. */
-  readonly onChoose: (reason: ReportReason) => void;
+  readonly hasNote?: boolean;
+  readonly onChoose: (denial: { readonly reason: ReportReason; readonly note?: string }) => void;
 }
 
-export function ReasonSheet({ title, opened, onClose, onChoose }: ReasonSheetProps) {
+/** One tap decides, or one of the keys 1 to 7. */
+export function ReasonSheet(props: ReasonSheetProps) {
+  const { title, hasNote = true, opened, onClose, onChoose } = props;
+  const [note, setNote] = useState("");
+  const choose = (reason: ReportReason) => {
+    const text = note.trim();
+    setNote("");
+    onChoose({ reason, ...(text !== "" && { note: text }) });
+  };
+  const onKeyDown = ({ key, target }: KeyboardEvent) => {
+    const reason = reportReasons[Number(key) - 1];
+    if (reason && !(target instanceof HTMLTextAreaElement)) choose(reason);
+  };
   return (
     <Sheet title={title} size={420} opened={opened} onClose={onClose}>
-      <ol className={classes.reasons}>
-        {reportReasons.map((reason) => (
-          <li key={reason}>
-            <Button variant="default" fullWidth onClick={() => onChoose(reason)}>
-              {feedbackTexts.reasons[reason]}
-            </Button>
-          </li>
-        ))}
-      </ol>
+      <div role="group" aria-label={title} className={classes.choice} onKeyDown={onKeyDown}>
+        <ol>
+          {reportReasons.map((reason, index) => (
+            <li key={reason}>
+              <Button
+                variant="default"
+                fullWidth
+                data-autofocus={index === 0 || undefined}
+                onClick={() => choose(reason)}
+              >
+                {feedbackTexts.reasons[reason]}
+              </Button>
+            </li>
+          ))}
+        </ol>
+        {hasNote && (
+          <label>
+            {queueTexts.note}
+            <textarea
+              rows={2}
+              dir="auto"
+              maxLength={limits.denialNoteLength}
+              value={note}
+              onChange={(event) => setNote(event.currentTarget.value)}
+            />
+          </label>
+        )}
+      </div>
     </Sheet>
   );
 }

@@ -4,22 +4,19 @@ import { type ComponentType, useState } from "react";
 import { request } from "~/browser/api";
 import { isClientError } from "~/browser/api-error";
 import { adminTexts, auditTexts, reviewTexts } from "~/config/texts/admin";
-import { adviceTexts } from "~/config/texts/editor";
-import { getReview, type Review, type ReviewFinding } from "~/contract/admin";
+import { getReview, type Review } from "~/contract/admin";
 import type { Game } from "~/contract/game";
 import { gamePath, preferredRefOf } from "~/game/puzzle";
 import { DeleteGame } from "../app/DeleteGame";
-import { Prompt } from "../app/Prompt";
 import { queryClient } from "../app/query-client";
 import { useToken } from "../app/use-token";
 import { Button, buttonLook } from "../kit/Button";
-import { calendarDate } from "../kit/format";
 import { Notice } from "../kit/Notice";
 import { QueryFallback } from "../kit/QueryFallback";
 import section from "../kit/Section.module.css";
-import { withElements } from "../kit/with-elements";
 import { GameFigures } from "./GameFigures";
 import NearMisses from "./NearMisses";
+import { ReviewFacts, ReviewFindings, ReviewItems, ReviewPrompt } from "./ReviewParts";
 import classes from "./ReviewScreen.module.css";
 import { type NewSpelling, useAddSpelling } from "./use-add-spelling";
 import {
@@ -61,14 +58,12 @@ interface ReviewDetailsProps {
 function ReviewDetails({ review, Advice }: ReviewDetailsProps) {
   const { game } = review;
   const ref = preferredRefOf(game);
-  const { mutate, isPending } = useModeration(game.uid);
+  const { mutate, isPending, sheet } = useModeration(game.uid);
   const spelling = useAddSpelling(game);
   return (
     <>
-      <h2 className={classes.prompt} dir="auto">
-        <Prompt prompt={game.prompt} />
-      </h2>
-      <Facts review={review} />
+      <ReviewPrompt game={game} />
+      <ReviewFacts review={review} />
       <section aria-label={reviewTexts.actions} className={classes.actions}>
         {actionsFor(review).map((action) => (
           <Button
@@ -80,10 +75,11 @@ function ReviewDetails({ review, Advice }: ReviewDetailsProps) {
             {adminTexts.menu[action]}
           </Button>
         ))}
+        {sheet}
       </section>
-      <Findings review={review} />
+      <ReviewFindings review={review} />
       <Advice game={game} disabled={spelling.isPending} onAdd={spelling.mutate} />
-      <Items review={review} />
+      <ReviewItems review={review} />
       <section className={section.section} aria-labelledby="figures">
         <h3 id="figures">{adminTexts.figures.section}</h3>
         <GameFigures game={game} />
@@ -127,90 +123,5 @@ function DeleteButton({ game }: Pick<Review, "game">) {
         onDeleted={() => navigate("/explore/review/1")}
       />
     </div>
-  );
-}
-
-function Facts({ review: { game, reviewable, creator } }: { readonly review: Review }) {
-  return (
-    <ul className={classes.facts}>
-      {reviewable && game.status ? (
-        <li data-status={game.status}>{reviewTexts.status[game.status]}</li>
-      ) : (
-        <li>{reviewTexts.madeForADay}</li>
-      )}
-      {game.daily_date !== null && <li>{reviewTexts.dailyOn(calendarDate(game.daily_date))}</li>}
-      <li>
-        {creator ? (
-          <>
-            <Link to={`/user/${creator.username}`}>{reviewTexts.creator(creator.username)}</Link>:{" "}
-            {reviewTexts.counts(creator.approved, creator.denied, creator.unreviewed)}
-          </>
-        ) : (
-          reviewTexts.deletedCreator
-        )}
-      </li>
-    </ul>
-  );
-}
-
-function Findings({ review: { findings, samePrompt } }: { readonly review: Review }) {
-  return (
-    <section className={section.section} aria-labelledby="findings">
-      <h3 id="findings">{reviewTexts.findings}</h3>
-      {findings.length + samePrompt.length === 0 && <p>{reviewTexts.noFindings}</p>}
-      <ul className={section.findings}>
-        {samePrompt.map((game) => (
-          <li key={game.uid}>
-            <Link to={`/admin/review/${game.uid}`}>
-              {withElements(reviewTexts.samePrompt, <Prompt prompt={game.prompt} />)}
-            </Link>
-          </li>
-        ))}
-        {findings.map((finding) => (
-          <li key={JSON.stringify(finding)}>{findingText(finding)}</li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-function findingText(finding: ReviewFinding): string {
-  switch (finding.kind) {
-    case "short":
-      return reviewTexts.shortSpelling(finding.spelling, finding.item + 1);
-    case "broad":
-      return reviewTexts.broadSpelling(
-        finding.spelling,
-        finding.item + 1,
-        finding.near.map((item) => item + 1).join(", "),
-      );
-    case "alike":
-      return reviewTexts.similarItems(...finding.texts);
-  }
-}
-
-function Items({ review: { game } }: { readonly review: Review }) {
-  return (
-    <section className={section.section} aria-labelledby="items">
-      <h3 id="items">{reviewTexts.items}</h3>
-      <ol className={classes.items}>
-        {game.items.map((item) => (
-          <li key={item.id}>
-            <b dir="auto">{item.name}</b>
-            {item.altSpellings.length > 0 && (
-              <span dir="auto">
-                {reviewTexts.spellings} {item.altSpellings.join(", ")}
-              </span>
-            )}
-            {item.notAccepted && (
-              <span dir="auto">
-                {reviewTexts.notAccepted} {item.notAccepted.join(", ")}
-              </span>
-            )}
-            {item.exactDigits && <span>{adviceTexts.exactDigits}</span>}
-          </li>
-        ))}
-      </ol>
-    </section>
   );
 }

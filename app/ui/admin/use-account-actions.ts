@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { request } from "~/browser/api";
 import { serverTime } from "~/browser/clock";
 import { usersTexts } from "~/config/texts/admin";
-import type { ReportReason } from "~/contract/feedback";
+import type { ReportReason } from "~/contract/game";
 import {
   type AccountSummary,
   endSessionsOf,

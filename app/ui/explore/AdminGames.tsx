@@ -17,8 +17,11 @@ import { lastPage } from "../kit/last-page";
 import { RetryNotice } from "../kit/RetryNotice";
 import { GameList } from "./GameList";
 
+/** The review has a screen of its own. */
+type ListedForAdmins = Exclude<AdminList, "review">;
+
 interface Address {
-  readonly list: AdminList;
+  readonly list: ListedForAdmins;
   readonly page: number;
   readonly search: string;
 }
@@ -65,14 +68,13 @@ export default function AdminGames({ list, page, search, adminMenu }: AdminGames
 
 type Query = Readonly<Record<"page" | "limit", string> & { search?: string }>;
 
-const fetchers: Readonly<Record<AdminList, (query: Query, signal: AbortSignal) => Promise<Page>>> =
-  {
-    future: (query, signal) => request(getFutureDaysPage, { query }, signal),
-    review: (query, signal) =>
-      request(getReviewGames, { query: { ...query, status: "unreviewed" } }, signal),
-    denied: (query, signal) =>
-      request(getReviewGames, { query: { ...query, status: "denied" } }, signal),
-  };
+const fetchers: Readonly<
+  Record<ListedForAdmins, (query: Query, signal: AbortSignal) => Promise<Page>>
+> = {
+  future: (query, signal) => request(getFutureDaysPage, { query }, signal),
+  denied: (query, signal) =>
+    request(getReviewGames, { query: { ...query, status: "denied" } }, signal),
+};
 
 function fetchPage({ list, page, search }: Address, signal: AbortSignal): Promise<Page> {
   const query = { page: String(page), limit: String(limits.pageSize) };

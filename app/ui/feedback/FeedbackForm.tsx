@@ -5,12 +5,8 @@ import { request } from "~/browser/api";
 import { userKey } from "~/browser/user-key";
 import { feedbackTexts } from "~/config/texts/feedback";
 import type { InputOf } from "~/contract/call";
-import {
-  type ReportReason,
-  reportReasons,
-  submitFeedback,
-  submitObjection,
-} from "~/contract/feedback";
+import { submitFeedback, submitObjection } from "~/contract/feedback";
+import { type ReportReason, reportReasons } from "~/contract/game";
 import { storedLength, tidyText } from "~/contract/text";
 import { Prompt } from "../app/Prompt";
 import { queryClient } from "../app/query-client";

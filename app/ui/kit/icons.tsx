@@ -24,6 +24,7 @@ export { default as IconEyeOff } from "@tabler/icons-react/dist/esm/icons/IconEy
 export { default as IconFlame } from "@tabler/icons-react/dist/esm/icons/IconFlame.mjs";
 export { default as IconHeart } from "@tabler/icons-react/dist/esm/icons/IconHeart.mjs";
 export { default as IconKey } from "@tabler/icons-react/dist/esm/icons/IconKey.mjs";
+export { default as IconChecklist } from "@tabler/icons-react/dist/esm/icons/IconListCheck.mjs";
 export { default as IconLogin } from "@tabler/icons-react/dist/esm/icons/IconLogin2.mjs";
 export { default as IconLogout } from "@tabler/icons-react/dist/esm/icons/IconLogout.mjs";
 export { default as IconFeedback } from "@tabler/icons-react/dist/esm/icons/IconMessage2.mjs";

@@ -1,0 +1,60 @@
+import { desc, eq } from "drizzle-orm";
+import type { GameAction } from "~/contract/audit";
+import { auditRecords } from "../../../drizzle/schema";
+import type { Database } from "../ground/db.server";
+import { NothingToUndoError } from "../ground/errors.server";
+import type { Actor } from "../ground/viewer.server";
+import { runAdminAction } from "./admin-action.server";
+import { getGameOrThrow, type StoredGame } from "./games.server";
+import { throwIfBegun, throwIfTaken } from "./schedule.server";
+
+const undoable: readonly GameAction[] = [
+  "approve",
+  "hide",
+  "makeDaily",
+  "approveAndMakeDaily",
+  "hideAndMakeDaily",
+  "schedule",
+  "unschedule",
+  "addSpelling",
+];
+
+/** Takes back the last action on a game, if it is the actor's own and one of those above. */
+export async function undoLastAction(db: Database, uid: string, actor: Actor): Promise<StoredGame> {
+  const [game] = await runAdminAction(db, actor, async () => {
+    const game = await getGameOrThrow(db, uid);
+    const [record] = await db
+      .select({
+        actorId: auditRecords.actorId,
+        action: auditRecords.action,
+        before: auditRecords.before,
+      })
+      .from(auditRecords)
+      .where(eq(auditRecords.gameUid, uid))
+      .orderBy(desc(auditRecords.id))
+      .limit(1);
+    const isOwn = record?.actorId === actor.user.id;
+    if (!record || !isOwn || !undoable.some((action) => action === record.action)) {
+      throw new NothingToUndoError();
+    }
+    if (!("dailyDate" in record.before)) throw new NothingToUndoError();
+    const { status, dailyDate, reason = null, note = null, items } = record.before;
+    if (dailyDate !== game.dailyDate) {
+      if (game.dailyDate !== null) throwIfBegun(game.dailyDate, actor);
+      if (dailyDate !== null) await throwIfTaken(db, dailyDate, actor);
+    }
+    const change = {
+      status,
+      dailyDate,
+      denialReason: reason,
+      denialNote: note,
+      ...(items && { items: items.map(withDefaults) }),
+    };
+    return { action: "undo", games: [game], changes: [[game, change]] };
+  });
+  return game;
+}
+
+function withDefaults(item: StoredGame["items"][number]) {
+  return { ...item, notAccepted: item.notAccepted ?? [], exactDigits: item.exactDigits ?? false };
+}

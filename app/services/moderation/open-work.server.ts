@@ -1,0 +1,35 @@
+import { inArray, type SQL, sql } from "drizzle-orm";
+import { limits } from "~/config/limits";
+import { feedbackKinds } from "~/contract/feedback";
+import type { OpenWork } from "~/contract/moderation";
+import { feedback, listTotals } from "../../../drizzle/schema";
+import { missingDays } from "../games/schedule.server";
+import { batch, type Database } from "../ground/db.server";
+
+/** Counts at most 1,000 messages and reports. */
+export async function readOpenWork(db: Database, now: number): Promise<OpenWork> {
+  const [counts, emptyDays] = await Promise.all([
+    batch(db, {
+      work: db
+        .select({
+          games: sql<number>`coalesce((select games from ${listTotals} where status = 'unreviewed'), 0)`,
+          messages: countOf(
+            inArray(
+              feedback.kind,
+              feedbackKinds.filter((kind) => kind !== "report"),
+            ),
+          ),
+          reports: countOf(sql`kind = 'report'`),
+        })
+        .from(sql`(select 1)`),
+    }),
+    missingDays(db, now, limits.daysToFill),
+  ]);
+  const { games = 0, messages = 0, reports = 0 } = counts.work[0] ?? {};
+  return { games, messages, reports, emptyDays };
+}
+
+function countOf(condition: SQL): SQL<number> {
+  return sql<number>`(select count(*) from (select 1 from ${feedback}
+    where done = 0 and ${condition} limit ${limits.countedMessages}))`;
+}

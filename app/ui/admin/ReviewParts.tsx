@@ -1,0 +1,114 @@
+import { Link } from "@remix-run/react";
+import { reviewTexts } from "~/config/texts/admin";
+import { adviceTexts } from "~/config/texts/editor";
+import { feedbackTexts } from "~/config/texts/feedback";
+import type { Review, ReviewFinding } from "~/contract/admin";
+import type { ListGame } from "~/contract/game";
+import { Prompt } from "../app/Prompt";
+import { calendarDate } from "../kit/format";
+import section from "../kit/Section.module.css";
+import { withElements } from "../kit/with-elements";
+import classes from "./ReviewScreen.module.css";
+
+export function ReviewPrompt({ game: { prompt } }: { readonly game: Pick<ListGame, "prompt"> }) {
+  return (
+    <h2 className={classes.prompt} dir="auto">
+      <Prompt prompt={prompt} />
+    </h2>
+  );
+}
+
+export function ReviewFacts({
+  review: { game, reviewable, creator },
+}: {
+  readonly review: Review;
+}) {
+  return (
+    <ul className={classes.facts}>
+      {reviewable && game.status ? (
+        <li data-status={game.status}>{reviewTexts.status[game.status]}</li>
+      ) : (
+        <li>{reviewTexts.madeForADay}</li>
+      )}
+      {game.reason && (
+        <li data-status="denied">
+          {feedbackTexts.reasons[game.reason]}
+          {game.note && `: ${game.note}`}
+        </li>
+      )}
+      {game.daily_date !== null && <li>{reviewTexts.dailyOn(calendarDate(game.daily_date))}</li>}
+      <li>
+        {creator ? (
+          <>
+            <Link to={`/user/${creator.username}`}>{reviewTexts.creator(creator.username)}</Link>:{" "}
+            {reviewTexts.counts(creator.approved, creator.denied, creator.unreviewed)}
+          </>
+        ) : (
+          reviewTexts.deletedCreator
+        )}
+      </li>
+    </ul>
+  );
+}
+
+export function ReviewFindings({ review: { findings, samePrompt } }: { readonly review: Review }) {
+  return (
+    <section className={section.section} aria-labelledby="findings">
+      <h3 id="findings">{reviewTexts.findings}</h3>
+      {findings.length + samePrompt.length === 0 && <p>{reviewTexts.noFindings}</p>}
+      <ul className={section.findings}>
+        {samePrompt.map((game) => (
+          <li key={game.uid}>
+            <Link to={`/admin/review/${game.uid}`}>
+              {withElements(reviewTexts.samePrompt, <Prompt prompt={game.prompt} />)}
+            </Link>
+          </li>
+        ))}
+        {findings.map((finding) => (
+          <li key={JSON.stringify(finding)}>{findingText(finding)}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function findingText(finding: ReviewFinding): string {
+  switch (finding.kind) {
+    case "short":
+      return reviewTexts.shortSpelling(finding.spelling, finding.item + 1);
+    case "broad":
+      return reviewTexts.broadSpelling(
+        finding.spelling,
+        finding.item + 1,
+        finding.near.map((item) => item + 1).join(", "),
+      );
+    case "alike":
+      return reviewTexts.similarItems(...finding.texts);
+  }
+}
+
+export function ReviewItems({ review: { game } }: { readonly review: Review }) {
+  return (
+    <section className={section.section} aria-labelledby="items">
+      <h3 id="items">{reviewTexts.items}</h3>
+      <ol className={classes.items}>
+        {game.items.map((item) => (
+          <li key={item.id}>
+            <b dir="auto">{item.name}</b>
+            {item.altSpellings.length > 0 && (
+              <span dir="auto">
+                {reviewTexts.spellings} {item.altSpellings.join(", ")}
+              </span>
+            )}
+            {item.notAccepted && (
+              <span dir="auto">
+                {reviewTexts.notAccepted} {item.notAccepted.join(", ")}
+              </span>
+            )}
+            {item.exactDigits && <span>{adviceTexts.exactDigits}</span>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { useQuery } from "@tanstack/react-query";
+import { request } from "~/browser/api";
+import { getOpenWork, type OpenWork } from "~/contract/moderation";
+import { MINUTE } from "~/game/dates";
+import { queryClient } from "./query-client";
+import { useLastToken } from "./use-token";
+
+/** For admins only. Null until it is loaded. */
+export function useOpenWork(): OpenWork | null {
+  const token = useLastToken();
+  const { data } = useQuery(
+    {
+      queryKey: ["openWork", token],
+      queryFn: ({ signal }) => request(getOpenWork, {}, signal),
+      staleTime: MINUTE,
+    },
+    queryClient,
+  );
+  return data ?? null;
+}
+
+/** Of the links to the pages on which it is done. */
+export function badgesOf(work: OpenWork | null) {
+  return { review: work?.games ?? 0, inbox: (work?.messages ?? 0) + (work?.reports ?? 0) };
+}
