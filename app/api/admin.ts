@@ -1,3 +1,4 @@
+import { accountContext } from "~/compose";
 import { serverTexts } from "~/config/texts/server";
 import * as adminContract from "~/contract/admin";
 import * as auditContract from "~/contract/audit";
@@ -5,8 +6,10 @@ import { callsOf } from "~/contract/call";
 import { oneGameTags } from "~/http/cache-rules.server";
 import { parseDateOrThrow } from "~/http/dates.server";
 import { implement } from "~/http/handle.server";
+import type { RequestContext } from "~/http/request-context.server";
+import { findEmail } from "~/services/accounts/account.server";
 import { addSpelling } from "~/services/games/edit-game.server";
-import { toGame } from "~/services/games/games.server";
+import { type StoredGame, toGame } from "~/services/games/games.server";
 import { readReview } from "~/services/games/review-details.server";
 import { makeDaily, reviewGame } from "~/services/games/review-game.server";
 import {
@@ -16,6 +19,7 @@ import {
   unscheduleGame,
 } from "~/services/games/schedule.server";
 import { pageOfAudit } from "~/services/ground/audit.server";
+import { gameHiddenEmail } from "~/services/ground/mail/email-templates.server";
 import { listDailyJobRuns } from "~/services/maintenance/daily-job-runs.server";
 import { readSiteStatistics } from "~/services/maintenance/site-statistics.server";
 import { decideGuess } from "~/services/results/guesses/near-misses.server";
@@ -23,8 +27,10 @@ import { decideGuess } from "~/services/results/guesses/near-misses.server";
 export const adminApi = implement(callsOf({ ...adminContract, ...auditContract }), {
   reviewGame: {
     purges: ["game", "lists"],
-    async handle({ db, params, body, actor }) {
+    async handle(args) {
+      const { db, params, body, actor } = args;
       const game = await reviewGame(db, params.id, body, actor);
+      mailStatement(args, game);
       return { game: toGame(game, actor) };
     },
   },
@@ -37,8 +43,10 @@ export const adminApi = implement(callsOf({ ...adminContract, ...auditContract }
   },
   reviewAndMakeDaily: {
     purges: oneGameTags,
-    async handle({ db, params, body, actor }) {
+    async handle(args) {
+      const { db, params, body, actor } = args;
       const { game, date } = await makeDaily(db, params.id, body, actor);
+      mailStatement(args, game);
       return { game: toGame(game, actor), date };
     },
   },
@@ -97,3 +105,16 @@ export const adminApi = implement(callsOf({ ...adminContract, ...auditContract }
     handle: ({ db, query }) => pageOfAudit(db, query),
   },
 });
+
+/** The statement of reasons, to the creator of a game that is hidden with a reason. */
+function mailStatement(
+  context: RequestContext & { readonly request: Request },
+  { creatorId, prompt, denialReason: reason, denialNote }: StoredGame,
+): void {
+  if (creatorId === null || reason === null) return;
+  const { mailer } = accountContext(context, context.request);
+  context.afterResponse(async () => {
+    const email = await findEmail(context.db, creatorId);
+    if (email) await mailer.send(email, gameHiddenEmail(prompt, reason, denialNote ?? ""));
+  });
+}

@@ -1,4 +1,4 @@
-import { hashKeyOf } from "~/compose";
+import { accountContext, hashKeyOf } from "~/compose";
 import { serverTexts } from "~/config/texts/server";
 import { callsOf } from "~/contract/call";
 import type { NewReport } from "~/contract/feedback";
@@ -16,6 +16,9 @@ import {
 } from "~/services/feedback/feedback.server";
 import { submitObjection } from "~/services/feedback/objections.server";
 import { reporterOf, reportGame } from "~/services/feedback/reports.server";
+import { decisionEmail, reportReceivedEmail } from "~/services/ground/mail/email-templates.server";
+import { countMail } from "~/services/ground/mail/mail-quotas.server";
+import type { EmailContent } from "~/services/ground/mail/mailer.server";
 import type { Viewer } from "~/services/ground/viewer.server";
 
 export const feedbackApi = implement(callsOf(feedbackContract), {
@@ -39,9 +42,14 @@ export const feedbackApi = implement(callsOf(feedbackContract), {
   },
   changeFeedback: {
     purges: ["testimonies"],
-    handle: async ({ db, params, body, actor }) => ({
-      feedback: await changeFeedback(db, Number(params.id), body, actor),
-    }),
+    async handle(args) {
+      const { db, params, body, actor } = args;
+      const { feedback, recipients } = await changeFeedback(db, Number(params.id), body, actor);
+      if (body.decision) {
+        mailAll(args, recipients, decisionEmail(feedback.kind, body.decision));
+      }
+      return { feedback };
+    },
   },
   deleteFeedback: {
     purges: ["testimonies"],
@@ -60,6 +68,24 @@ interface ReportContext extends RequestContext {
   readonly request: Request;
 }
 
+/** After the response. Above the limit of an address nothing is sent: strangers can enter it. */
+function mailAll(
+  context: ReportContext,
+  recipients: readonly string[],
+  content: EmailContent,
+): void {
+  const account = accountContext(context, context.request);
+  for (const recipient of recipients) {
+    context.afterResponse(async () => {
+      const uncount = await countMail(account, "reportMail", recipient.toLowerCase(), context.now);
+      await account.mailer.send(recipient, content).catch(async (error: unknown) => {
+        await uncount();
+        throw error;
+      });
+    });
+  }
+}
+
 async function receiveReport(context: ReportContext, report: NewReport, viewer: Viewer) {
   const { db, bindings, request, now } = context;
   const reporter = await reporterOf(viewer, report, {
@@ -68,5 +94,6 @@ async function receiveReport(context: ReportContext, report: NewReport, viewer: 
     network: bindings.ADDRESS_LIMITS === "off" ? null : wideNetwork(request),
   });
   const isNew = await reportGame(db, report, { viewer, reporter }, now);
+  if (isNew && report.email) mailAll(context, [report.email], reportReceivedEmail());
   return { message: isNew ? serverTexts.reportReceived : serverTexts.reportRepeated };
 }

@@ -71,6 +71,7 @@ export const limits = {
   quotas: {
     codeMail: { count: 5, window: HOUR },
     codeTry: { count: 20, window: HOUR },
+    reportMail: { count: 5, window: HOUR },
     resetMail: { count: 5, window: HOUR },
     mailToAddress: { count: 20, window: DAY },
     mailFromNetwork: { count: 100, window: DAY },

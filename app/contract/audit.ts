@@ -31,6 +31,8 @@ export const feedbackActions = [
   "close",
   "reopen",
   "deleteFeedback",
+  "decideActed",
+  "decideKept",
 ] as const;
 
 export type FeedbackAction = (typeof feedbackActions)[number];

@@ -5,6 +5,7 @@ import {
   queryValidationTexts,
   textValidationTexts,
 } from "~/config/texts/validation";
+import { emailSchema } from "./account";
 import { defineCall } from "./call";
 import { reportReasonSchema, uidSchema } from "./game";
 import { pageQuerySchema } from "./lists";
@@ -49,6 +50,8 @@ const newReportSchema = z.object({
   text: z._default(textSchema, ""),
   gameUid: uidSchema,
   userKey: z.optional(userKeySchema),
+  /** For the receipt and the decision. It is deleted when the decision is sent. */
+  email: z.optional(emailSchema),
 });
 
 export type NewReport = z.output<typeof newReportSchema>;
@@ -75,6 +78,8 @@ export const feedbackSchema = z.object({
   /** Null for anything but a published testimonial. */
   publishedAt: z.nullable(z.iso.datetime()),
   done: z.boolean(),
+  /** Only of a report or an objection that is decided. */
+  decision: z.optional(z.enum(decisions)),
 });
 
 export type Feedback = z.infer<typeof feedbackSchema>;
@@ -93,10 +98,11 @@ const feedbackChangeSchema = z
   .object({
     published: z.optional(z.boolean(feedbackValidationTexts.published)),
     done: z.optional(z.boolean(feedbackValidationTexts.done)),
+    decision: z.optional(z.enum(decisions, feedbackValidationTexts.decision(decisions.join(", ")))),
   })
   .check(
     z.refine(
-      ({ published, done }) => published !== undefined || done !== undefined,
+      (change) => Object.values(change).some((value) => value !== undefined),
       feedbackValidationTexts.noChange,
     ),
   );
@@ -174,7 +180,8 @@ export const getFeedback = defineCall({
 export const changeFeedback = defineCall({
   method: "POST",
   path: "/api/admin/feedback/{id}",
-  summary: "Closes or reopens feedback; publishes a testimony or withdraws it.",
+  summary:
+    "Closes or reopens feedback; publishes a testimony or withdraws it. A decision closes an objection, or all open reports of a game, and is mailed to those who wait for it.",
   access: "admin",
   limit: 90,
   params: feedbackParams,
@@ -182,7 +189,7 @@ export const changeFeedback = defineCall({
   response: z.object({ feedback: feedbackSchema }),
   errors: {
     notFound: "There is no such feedback.",
-    conflict: "Only a testimony can be published.",
+    conflict: "Only a testimony can be published, and only a report or an objection decided.",
     invalid: "The body is invalid.",
   },
 });

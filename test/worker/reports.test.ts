@@ -139,3 +139,52 @@ test("a report that an admin closes or deletes is in the audit log with its reas
   });
   expect(JSON.stringify(audit)).not.toContain("neighbour");
 });
+
+test("who leaves an address gets a receipt and the decision, without the report's words", async () => {
+  const admin = await tokenOf(await worker.addAccount("chief", "admin"));
+  const [game, other] = [await communityGame(), await communityGame()];
+  const email = "reporter@lavalist.test";
+  await report(game, { text: "My secret words.", email, userKey: key(1) });
+  await report(other, { userKey: key(2) });
+  await report(game, { userKey: key(3) });
+  const receipt = await mailTo(worker, email, /has arrived/);
+  const { feedback } = await inbox("?kind=report&done=false");
+  const uids = feedback.map((message) => (message.game as { uid: string }).uid);
+  expect(uids).toEqual(
+    [game.uid, game.uid, other.uid].toSorted((a, b) => uids.indexOf(a) - uids.indexOf(b)),
+  );
+  const first = feedback.find((message) => (message.game as { uid: string }).uid === game.uid);
+  await worker.ask(`POST /api/admin/feedback/${first?.id}`, {
+    body: { decision: "acted" },
+    token: admin,
+  });
+  const decision = await mailTo(worker, email, /decision on your report/);
+  expect(decision.text).toContain("We have acted on it");
+  for (const mail of [receipt, decision]) expect(mail.text).not.toContain("secret");
+  expect((await inbox("?kind=report&done=false")).total).toBe(1);
+  const { results } = await worker.db
+    .prepare("SELECT email FROM feedback WHERE email IS NOT NULL")
+    .all();
+  expect(results).toEqual([]);
+});
+
+test("the creator of a hidden game is told why, and the answer is decided", async () => {
+  const admin = await tokenOf(await worker.addAccount("chief", "admin"));
+  const creatorId = await worker.addAccount("creator");
+  const game = await addCommunityGame(worker.db, approved, { createdAt: NOON, creatorId });
+  const denial = { approved: false, reason: "duplicate", note: "See “Kinds of pasta”." };
+  await worker.ask(`POST /api/admin/review-game/${game.uid}`, { body: denial, token: admin });
+  const statement = await mailTo(worker, "creator@lavalist.test", /is hidden/);
+  for (const text of ["It copies another game.", denial.note, "A person", "Object"]) {
+    expect(statement.text).toContain(text);
+  }
+  const body = { text: "It does not.", gameUid: game.uid };
+  await worker.ask("POST /api/user/objection", { body, token: await tokenOf(creatorId) });
+  const [objection] = (await inbox("?kind=objection")).feedback;
+  await worker.ask(`POST /api/admin/feedback/${objection?.id}`, {
+    body: { decision: "kept" },
+    token: admin,
+  });
+  const outcome = await mailTo(worker, "creator@lavalist.test", /outcome of your objection/);
+  expect(outcome.text).toContain("The decision stays as it is.");
+});

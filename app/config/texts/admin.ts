@@ -81,6 +81,8 @@ export const auditTexts = {
     close: "marked as done:",
     reopen: "reopened:",
     deleteFeedback: "deleted a message",
+    decideActed: "acted on:",
+    decideKept: "left the game as it is, after:",
     grantAdmin: "granted admin rights to",
     revokeAdmin: "revoked the admin rights of",
     enableSecondFactor: "turned on two-factor authentication of",
@@ -332,6 +334,9 @@ export const inboxTexts = {
   publish: "Publish",
   takeBack: "Unpublish",
   deleteFeedback: "Delete",
+  decideActed: "Decided: acted on it",
+  decideKept: "Decided: it stays",
+  decisions: { acted: "Acted on", kept: "It stays" },
   of: (action: string, excerpt: string) => `${action}: “${excerpt}”`,
   outcome: {
     close: "The message is marked as done.",
@@ -339,6 +344,8 @@ export const inboxTexts = {
     publish: "Published. Everybody can now read it in the testimonies.",
     takeBack: "Unpublished. Only admins can read it now.",
     deleteFeedback: "The message has been deleted.",
+    decideActed: "Decided, for all open reports of this game. Who left an address is told.",
+    decideKept: "Decided, for all open reports of this game. Who left an address is told.",
   },
   failed: "The message was not changed.",
   confirmDelete: {

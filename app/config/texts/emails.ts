@@ -76,6 +76,19 @@ export const operatorMailTexts = {
   openReports: "Open the reports",
 } as const;
 
+type Reason = keyof typeof feedbackTexts.reasons;
+
+const decisionTexts = {
+  report: {
+    acted: "We have acted on it: the game breaks our terms of use, or was mended.",
+    kept: "The game stays as it is: it does not break our terms of use.",
+  },
+  objection: {
+    acted: "You were right. The decision is taken back.",
+    kept: "The decision stays as it is.",
+  },
+} as const;
+
 const howToObject = (place: string) =>
   `A person has made this decision. If you think that it is wrong, log in and choose “Object” ${place}: you can answer once, and another look is taken at the case. You can also go to a court, or to a body that settles disputes out of court.`;
 
@@ -180,6 +193,42 @@ export const mailTexts = {
       notYou,
     ],
   }),
+  reportReceived: (): MailText => ({
+    subject: `Your report to ${brand.name} has arrived`,
+    heading: "Your report has arrived",
+    before: [
+      `Somebody (perhaps you) has reported a game on ${brand.name} and left this address. A person looks at the report and tells you the decision here. Then we delete the address.`,
+    ],
+    after: ["If this was not you, you do not need to do anything."],
+    signature: `You get this mail because the address was left with a report to ${brand.name}.`,
+  }),
+  decision: (kind: string, decision: "acted" | "kept"): MailText => ({
+    subject:
+      kind === "objection"
+        ? `The outcome of your objection to ${brand.name}`
+        : `The decision on your report to ${brand.name}`,
+    heading: "A decision",
+    before: [
+      kind === "objection"
+        ? `You objected to a decision of a moderator of ${brand.name}. We have looked at the case again.`
+        : `A game on ${brand.name} was reported and this address left with the report. We have looked at the game.`,
+      decisionTexts[kind === "objection" ? "objection" : "report"][decision],
+    ],
+    after: [
+      "A person has decided. If you think that the decision is wrong, write to the contact in our terms of use. You can also go to a court, or to a body that settles disputes out of court.",
+    ],
+    signature: `You get this mail because you wrote to ${brand.name}. It is the last one about this.`,
+  }),
+  gameHidden: (prompt: string, reason: Reason, note: string): MailText => ({
+    subject: `A game of yours on ${brand.name} is hidden`,
+    heading: "Your game is hidden",
+    before: [
+      `A moderator of ${brand.name} has hidden your game “${prompt}”. Only you and the moderators can see it. The reason:`,
+      `${feedbackTexts.reasons[reason]}.`,
+      ...(note === "" ? [] : [note]),
+    ],
+    after: [howToObject("at the game on your own page")],
+  }),
   suspended: (username: string, reason: string, until: string | null): MailText => ({
     subject: `Your ${brand.name} account is suspended`,
     heading: "Your account is suspended",
@@ -196,7 +245,7 @@ export const mailTexts = {
     before: [`A moderator has ended the suspension of your account "${username}".`],
     after: [],
   }),
-  gamesHidden: (username: string, reason: keyof typeof feedbackTexts.reasons): MailText => ({
+  gamesHidden: (username: string, reason: Reason): MailText => ({
     subject: `Your games on ${brand.name} were hidden`,
     heading: "Your games were hidden",
     before: [

@@ -70,6 +70,7 @@ export const adminErrorTexts = {
   wrongItems: "The request must contain exactly the ten items of the game.",
   messageNotFound: "There is no such message.",
   accountIsAdmin: "This account has admin rights. The operator has to revoke them first.",
+  notACase: "Only a report or an objection can be decided.",
   notATestimonial: "Only a testimony can be published.",
 } as const;
 

@@ -32,6 +32,8 @@ export const feedbackTexts = {
     other: "Something else",
   },
   details: "Details (optional)",
+  email: "E-mail for the decision (optional)",
+  emailHint: "You get a receipt and the decision. Then we delete the address.",
   about: (prompt: string) => `About: ${prompt}`,
   label: "Your message",
   send: "Send",

@@ -114,6 +114,7 @@ export const feedbackValidationTexts = {
   empty: "Write something first.",
   tooLong: `The message must have at most ${limits.feedbackLength.max} characters.`,
   published: "published must be true or false.",
+  decision: (decisions: string) => `The decision must be one of ${decisions}.`,
   done: "done must be true or false.",
   noChange: "Send published or done.",
 } as const;

@@ -17,6 +17,7 @@ import { batch, type Database } from "../ground/db.server";
 import {
   FeedbackNotFoundError,
   GameNotFoundError,
+  NotACaseError,
   NotATestimonialError,
   RudeTestimonialError,
 } from "../ground/errors.server";
@@ -52,8 +53,8 @@ interface FeedbackQuery {
 }
 
 /**
- * Open reports first, those of the most reported games before others; then the newest. Pages the
- * newest 10,000 of both.
+ * Open reports first, together by game, those from the most networks before others; then the
+ * newest. Pages the newest 10,000 of both.
  */
 export async function pageOfFeedback(db: Database, query: FeedbackQuery): Promise<FeedbackPage> {
   const { kind, done } = query;
@@ -66,6 +67,7 @@ export async function pageOfFeedback(db: Database, query: FeedbackQuery): Promis
       .where(sql`${feedback.id} in (${listedIds(query, filter)})`)
       .orderBy(
         sql`iif(${isOpenReport}, coalesce(${games.reports}, 0), -1) desc`,
+        sql`iif(${isOpenReport}, ${feedback.gameId}, 0) desc`,
         desc(feedback.id),
       ),
     db
@@ -84,24 +86,30 @@ function listedIds({ page, limit, kind, done }: FeedbackQuery, filter: SQL = sql
   const parts = [
     ...(hasOpenReports
       ? [
-          sql`select newest.id, coalesce(g.reports, 0) as networks
+          sql`select newest.id, coalesce(g.reports, 0) as networks, newest.game_id as game
             from ${newestFeedback(sql`id, game_id`, isOpenReport, limits.pagedRows)} newest
             left join ${games} g on g.id = newest.game_id`,
         ]
       : []),
     ...(hasOthers
       ? [
-          sql`select id, -1 as networks
+          sql`select id, -1 as networks, 0 as game
             from ${newestFeedback(sql`id`, others, limits.pagedRows)}`,
         ]
       : []),
   ];
   return sql`select id from (${sql.join(parts, sql` union all `)})
-    order by networks desc, id desc limit ${limit} offset ${(page - 1) * limit}`;
+    order by networks desc, game desc, id desc limit ${limit} offset ${(page - 1) * limit}`;
 }
 
 function newestFeedback(columns: SQL, where: SQL, limit: number): SQL {
   return sql`(select ${columns} from ${feedback} where ${where} order by id desc limit ${limit})`;
+}
+
+interface Changed {
+  readonly feedback: Feedback;
+  /** Those who wait for the decision. */
+  readonly recipients: readonly string[];
 }
 
 /** A change to the current state does nothing and writes no record. */
@@ -110,19 +118,26 @@ export async function changeFeedback(
   id: number,
   change: FeedbackChange,
   actor: Actor,
-): Promise<Feedback> {
-  await retryOnConflict(async () => {
+): Promise<Changed> {
+  const recipients = await retryOnConflict(async () => {
     const found = await findFeedback(db, id);
     if (change.published && found.kind !== "testimony") throw new NotATestimonialError();
+    if (change.decision && !isCase(found)) throw new NotACaseError();
     const action = actionOf(found, change);
-    if (!action) return;
+    if (!action) return [];
     const before = snapshotOf(found);
-    const { published = before.published, done = before.done } = change;
-    await batch(db, {
+    const { decision = null, published = before.published } = change;
+    const done = decision !== null || (change.done ?? before.done);
+    const { waiting } = await batch(db, {
       version: assertSame(db, found),
+      waiting: decision === null ? [] : [selectWaiting(db, found)],
+      decided:
+        decision === null
+          ? []
+          : [db.update(feedback).set({ decision, done, email: null }).where(sameCase(found))],
       change: db
         .update(feedback)
-        .set({ publishedAt: published ? (found.publishedAt ?? actor.now) : null, done })
+        .set({ publishedAt: published ? (found.publishedAt ?? actor.now) : null, done, decision })
         .where(eq(feedback.id, id)),
       record: recordFeedbackAction(db, {
         action,
@@ -132,8 +147,32 @@ export async function changeFeedback(
         after: { ...before, published, done },
       }),
     });
+    return waiting[0]?.flatMap(({ address }) => address ?? []) ?? [];
   });
-  return toFeedback(await findFeedback(db, id));
+  return { feedback: toFeedback(await findFeedback(db, id)), recipients };
+}
+
+function isCase({ kind }: Row): boolean {
+  return kind === "report" || kind === "objection";
+}
+
+/** An objection, or all open reports of a game. */
+function sameCase({ id, kind, gameId }: Row): SQL {
+  return kind === "report" && gameId !== null
+    ? sql`game_id = ${gameId} and kind = 'report' and done = 0`
+    : sql`${feedback.id} = ${id}`;
+}
+
+function selectWaiting(db: Database, found: Row) {
+  const address =
+    found.kind === "objection"
+      ? sql<string | null>`(select nullif(email, '') from ${users} where id = user_id)`
+      : sql<string | null>`email`;
+  return db
+    .selectDistinct({ address })
+    .from(feedback)
+    .where(sameCase(found))
+    .limit(limits.countedMessages);
 }
 
 /** The audit log keeps no text: feedback is often deleted for what it says about a person. */
@@ -166,9 +205,15 @@ function assertSame(db: Database, { id, publishedAt, done }: Row) {
 /**
  * Null if the change does nothing. The publication takes precedence, because everybody sees it.
  */
-function actionOf(current: Row, { published, done }: FeedbackChange): FeedbackAction | null {
+function actionOf(
+  current: Row,
+  { published, done, decision }: FeedbackChange,
+): FeedbackAction | null {
   if (published !== undefined && published !== (current.publishedAt !== null)) {
     return published ? "publish" : "takeBack";
+  }
+  if (decision !== undefined && decision !== current.decision) {
+    return decision === "acted" ? "decideActed" : "decideKept";
   }
   if (done !== undefined && done !== current.done) return done ? "close" : "reopen";
   return null;
@@ -215,6 +260,8 @@ function selectFeedback(db: Database) {
       createdAt: feedback.createdAt,
       publishedAt: feedback.publishedAt,
       done: feedback.done,
+      decision: feedback.decision,
+      gameId: feedback.gameId,
     })
     .from(feedback)
     .leftJoin(games, eq(games.id, feedback.gameId))
@@ -225,9 +272,19 @@ function selectFeedback(db: Database) {
 type Row = Awaited<ReturnType<typeof selectFeedback>>[number];
 
 function toFeedback(row: Row): Feedback {
-  const { gameUid, gamePrompt, reason, createdAt, publishedAt, ...columns } = row;
+  const {
+    gameUid,
+    gamePrompt,
+    gameId: _,
+    reason,
+    decision,
+    createdAt,
+    publishedAt,
+    ...columns
+  } = row;
   return {
     ...columns,
+    ...(decision !== null && { decision }),
     ...(reason !== null && { reason }),
     game: gameUid === null ? null : { uid: gameUid, prompt: gamePrompt ?? "" },
     createdAt: isoTime(createdAt),

@@ -49,7 +49,7 @@ export async function reporterOf(
  */
 export async function reportGame(
   db: Database,
-  { gameUid, reason, text }: NewReport,
+  { gameUid, reason, text, email }: NewReport,
   { viewer, reporter }: { readonly viewer: Viewer; readonly reporter: Reporter },
   now: number,
 ): Promise<boolean> {
@@ -80,7 +80,7 @@ export async function reportGame(
       .insert(feedback)
       .select(
         sql`select null, 'report', ${text}, ${game.id}, ${userId}, ${now}, null, 0, ${reason},
-          ${userId === null ? sql`unhex(${guest})` : null}, null, null, null where ${isNew}`,
+          ${userId === null ? sql`unhex(${guest})` : null}, ${email ?? null}, null, null where ${isNew}`,
       )
       .returning({ id: feedback.id }),
   });

@@ -181,6 +181,7 @@ export class FeedbackNotFoundError extends domainError(
   "notFound",
   adminErrorTexts.messageNotFound,
 ) {}
+export class NotACaseError extends domainError("conflict", adminErrorTexts.notACase) {}
 export class NothingToObjectError extends domainError("conflict", errorTexts.nothingToObject) {}
 export class ObjectedAlreadyError extends domainError("conflict", errorTexts.objectedAlready) {}
 export class NotATestimonialError extends domainError(

@@ -46,7 +46,7 @@ export async function deleteAccount(
       // The audit log shows what admins did with the feedback, but not its text any more.
       blankFeedbackText(db, inArray(auditRecords.feedbackId, ownFeedback)),
       db.delete(feedback).where(and(eq(feedback.userId, id), eq(feedback.kind, "testimony"))),
-      db.update(feedback).set({ userId: null }).where(eq(feedback.userId, id)),
+      db.update(feedback).set({ userId: null, email: null }).where(eq(feedback.userId, id)),
       db.delete(quotas).where(isQuotaOf(id)),
       db.delete(passwordResets).where(eq(passwordResets.userId, id)),
       db.update(users).set(withoutPersonalData(id, gamesLeft)).where(isOpen),

@@ -22,7 +22,7 @@ interface FeedbackCardProps {
 }
 
 export function FeedbackCard({ feedback, onChanged }: FeedbackCardProps) {
-  const { kind, reason, text, username, createdAt, publishedAt, game } = feedback;
+  const { kind, reason, text, username, createdAt, publishedAt, decision, game } = feedback;
   return (
     <li className={classes.card}>
       <p className={classes.head}>
@@ -31,6 +31,7 @@ export function FeedbackCard({ feedback, onChanged }: FeedbackCardProps) {
           {username === null ? inboxTexts.guest : <Link to={`/user/${username}`}>{username}</Link>}
         </span>
         <time dateTime={createdAt}>{momentText(createdAt)}</time>
+        {decision && <span>{inboxTexts.decisions[decision]}</span>}
         {publishedAt !== null && <span data-published>{inboxTexts.published}</span>}
       </p>
       {reason && <p className={classes.reason}>{feedbackTexts.reasons[reason]}</p>}
@@ -56,6 +57,7 @@ function Actions({ feedback, onChanged }: FeedbackCardProps) {
   const { mutate, isPending, variables } = useFeedbackUpdate(feedback.id, onChanged);
   const [isDeleting, setIsDeleting] = useState(false);
   const { game, done, kind, publishedAt } = feedback;
+  const isCase = kind === "report" || kind === "objection";
   const common = (action: FeedbackAction) => ({
     disabled: isPending,
     loading: isPending && variables.action === action,
@@ -93,9 +95,10 @@ function Actions({ feedback, onChanged }: FeedbackCardProps) {
         </Link>
       )}
       {publishedAt !== null && button("takeBack", { published: false }, false)}
-      {done
-        ? button("reopen", { done: false }, false)
-        : button("close", { done: true }, kind !== "testimony")}
+      {done && button("reopen", { done: false }, false)}
+      {!done && isCase && button("decideKept", { decision: "kept" }, false)}
+      {!done && isCase && button("decideActed", { decision: "acted" }, true)}
+      {!done && !isCase && button("close", { done: true }, kind !== "testimony")}
       {kind === "testimony" &&
         publishedAt === null &&
         // A published testimonial needs no more work, so publishing closes it.

@@ -28,7 +28,7 @@ export function ReasonSheet(props: ReasonSheetProps) {
   };
   return (
     <Sheet title={title} size={420} opened={opened} onClose={onClose}>
-      <div role="group" aria-label={title} className={classes.choice} onKeyDown={onKeyDown}>
+      <fieldset aria-label={title} className={classes.choice} onKeyDown={onKeyDown}>
         <ol>
           {reportReasons.map((reason, index) => (
             <li key={reason}>
@@ -55,7 +55,7 @@ export function ReasonSheet(props: ReasonSheetProps) {
             />
           </label>
         )}
-      </div>
+      </fieldset>
     </Sheet>
   );
 }

@@ -1,4 +1,4 @@
-import { Textarea } from "@mantine/core";
+import { Textarea, TextInput } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, type RefObject, useId, useRef, useState } from "react";
 import { request } from "~/browser/api";
@@ -42,6 +42,7 @@ function Form({ subject, onSent }: FormProps) {
   const { kind } = subject;
   const isReport = kind === "report";
   const [text, setText] = useState("");
+  const [email, setEmail] = useState("");
   const [reason, setReason] = useState<ReportReason | null>(null);
   const [isReasonMissing, setIsReasonMissing] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -68,7 +69,7 @@ function Form({ subject, onSent }: FormProps) {
     if (left < 0) return fail(feedbackTexts.left(left));
     if (!isReport && text.trim() === "") return fail(feedbackTexts.empty);
     setError(null);
-    const body = toBody(subject, text, reason);
+    const body = toBody(subject, text, { reason, email });
     setIsReasonMissing(body === null);
     if (body) mutate(body);
     else firstReason.current?.focus();
@@ -95,6 +96,7 @@ function Form({ subject, onSent }: FormProps) {
           setError(null);
         }}
       />
+      {isReport && <EmailField email={email} onType={setEmail} />}
       <Button type="submit" size="lg" fullWidth loading={isPending}>
         {feedbackTexts.send}
       </Button>
@@ -135,6 +137,26 @@ function MessageField({ fieldRef, isReport, text, onType, ...field }: MessageFie
   );
 }
 
+interface EmailFieldProps {
+  readonly email: string;
+  readonly onType: (email: string) => void;
+}
+
+function EmailField({ email, onType }: EmailFieldProps) {
+  return (
+    <TextInput
+      type="email"
+      label={feedbackTexts.email}
+      description={feedbackTexts.emailHint}
+      classNames={{ label: classes.label }}
+      size="md"
+      autoComplete="email"
+      value={email}
+      onChange={(event) => onType(event.currentTarget.value)}
+    />
+  );
+}
+
 function charactersLeft(text: string): number {
   return feedbackTexts.max - storedLength(tidyText(text, true));
 }
@@ -157,13 +179,21 @@ function useSending(onSent: (message: string) => void, onError: (failure: unknow
 function toBody(
   { kind, gameUid }: FeedbackSubject,
   text: string,
-  reason: ReportReason | null,
+  { reason, email }: { readonly reason: ReportReason | null; readonly email: string },
 ): Body | null {
   const about = gameUid !== undefined && { gameUid };
   if (kind === "objection") return { text, ...about };
   if (kind !== "report") return { kind, text, ...about };
   if (reason === null || gameUid === undefined) return null;
-  return { kind, reason, text, gameUid, userKey: userKey() };
+  const address = email.trim();
+  return {
+    kind,
+    reason,
+    text,
+    gameUid,
+    userKey: userKey(),
+    ...(address !== "" && { email: address }),
+  };
 }
 
 function Introduction({ kind, prompt }: FeedbackSubject) {

@@ -21,7 +21,7 @@ interface MailRequest {
  */
 export async function countMail(
   { db, hashKey, network }: MailRequest,
-  kind: "codeMail" | "resetMail",
+  kind: "codeMail" | "resetMail" | "reportMail",
   address: string,
   now: number,
 ): Promise<() => Promise<void>> {
