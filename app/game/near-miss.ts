@@ -1,7 +1,6 @@
 import { editDistance } from "./edit-distance";
 import type { Item } from "./item";
 import { normalise } from "./normalise";
-import { TOLERANCE_MAX } from "./rules";
 
 /** What is stored of a guess: " Pokémon, the Movie!" becomes "pokemon the movie". */
 export function tidyGuess(guess: string): string {
@@ -12,31 +11,43 @@ export function tidyGuess(guess: string): string {
     .join(" ");
 }
 
-const MAX_EDITS = TOLERANCE_MAX + 1;
+/** Of a text that begins or ends the other one, the least share. */
+const MIN_SHARE = 0.55;
 
-/** The item that a normalised wrong guess most likely meant. */
-export function likeliestIn(items: readonly Item[]): (guess: string) => Item | null {
+/** Edits for each letter of the longer text. */
+const MAX_EDITS = 0.2;
+
+/**
+ * The item that a normalised wrong guess most likely meant. Null if none is so close that the
+ * guess is another spelling of it.
+ */
+export function closestIn(items: readonly Item[]): (guess: string) => Item | null {
   const spelled = items.flatMap((item) =>
     [item.name, ...item.altSpellings].map((text) => ({ item, normalised: normalise(text) })),
   );
   return (guess) => {
-    let best = { item: items[0] ?? null, difference: 1 };
+    let best: { readonly item: Item | null; readonly distance: number } = {
+      item: null,
+      distance: Number.POSITIVE_INFINITY,
+    };
     for (const { item, normalised } of spelled) {
-      const difference = differenceOf(guess, normalised, best.difference);
-      if (difference < best.difference) best = { item, difference };
+      const distance = distanceOf(guess, normalised);
+      if (distance !== null && distance < best.distance) best = { item, distance };
     }
     return best.item;
   };
 }
 
-/**
- * 0 for equal texts, 1 for texts that have nothing in common. A difference that is not below
- * `limit` may be 1 instead.
- */
-function differenceOf(one: string, other: string, limit: number): number {
+/** 0 for equal texts. Null if the texts are not close. */
+function distanceOf(one: string, other: string): number | null {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
-  if (short === "") return 1;
-  if (long.includes(short)) return (1 - short.length / long.length) / 2;
-  const edits = editDistance(one, other, Math.min(MAX_EDITS, Math.ceil(limit * long.length) - 1));
-  return edits === null ? 1 : edits / long.length;
+  if (short === "") return null;
+  if (long.startsWith(short) || long.endsWith(short)) {
+    const share = short.length / long.length;
+    return share < MIN_SHARE ? null : (1 - share) / 2;
+  }
+  // Who mistypes a word knows its first letter.
+  if (short[0] !== long[0]) return null;
+  const edits = editDistance(one, other, Math.floor(MAX_EDITS * long.length));
+  return edits === null ? null : edits / long.length;
 }

@@ -6,7 +6,7 @@ import { problemsOf, warningsOf } from "../../app/contract/game-draft";
 import type { editDistance } from "../../app/game/edit-distance";
 import { normaliseItem, spelledForms } from "../../app/game/item";
 import { isAccepted } from "../../app/game/match";
-import { likeliestIn } from "../../app/game/near-miss";
+import { closestIn } from "../../app/game/near-miss";
 import type { normalise } from "../../app/game/normalise";
 import { reduce, startPlay } from "../../app/game/play";
 import { completeItems } from "../../app/services/autofill/complete-draft.server";
@@ -93,7 +93,7 @@ for (const changes of [2, 4, 40]) {
     [
       "page of near misses",
       () => {
-        const [spelled, likeliest] = [spelledForms(items), likeliestIn(items)];
+        const [spelled, likeliest] = [spelledForms(items), closestIn(items)];
         for (const miss of texts(200)) if (!spelled.has(miss)) likeliest(miss);
       },
     ],

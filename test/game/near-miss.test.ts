@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { findingsIn } from "../../app/advice/findings";
 import { spelledForms } from "../../app/game/item";
-import { likeliestIn, tidyGuess } from "../../app/game/near-miss";
+import { closestIn, tidyGuess } from "../../app/game/near-miss";
+import { normalise } from "../../app/game/normalise";
 
 const items = [
   { id: 1, name: "Almond milk", altSpellings: ["Amande"] },
@@ -9,18 +10,63 @@ const items = [
   { id: 3, name: "Coffee", altSpellings: ["Café au lait"] },
 ];
 
-test.each([
+/** A guess and the item whose spelling it is. */
+const right = [
+  ["colour", "Color"],
+  ["gray wolf", "Grey wolf"],
+  ["everest", "Mount Everest"],
+  ["washington", "George Washington"],
+  ["spagetti", "Spaghetti"],
+  ["lions", "Lion"],
+  ["the beatles", "Beatles"],
+  ["hippopotamuses", "Hippopotamus"],
+  ["pittsburg", "Pittsburgh"],
+  ["michaelangelo", "Michelangelo"],
+  ["dostoevsky", "Dostoyevsky"],
+  ["tchaikovski", "Tchaikovsky"],
+  ["lake superior", "Superior"],
+  ["brussel sprouts", "Brussels sprout"],
+  ["philidelphia", "Philadelphia"],
+  ["jk rowling", "J. K. Rowling"],
+  ["mcdonalds", "McDonald's"],
+  ["great brittain", "Great Britain"],
+  ["cafeolait", "Café au lait"],
   ["almond", "Almond milk"],
-  ["oat", "Oat milk"],
-  ["koffie", "Coffee"],
-  ["cafeolait", "Coffee"],
-  ["amandes", "Almond milk"],
-])("%s most likely means %s", (guess, name) => {
-  expect(likeliestIn(items)(guess)?.name).toBe(name);
+] as const;
+
+/** A guess and an item that it does not mean. */
+const wrong = [
+  ["horse", "Zebra"],
+  ["iran", "Iraq"],
+  ["austria", "Australia"],
+  ["cat", "Caterpillar"],
+  ["mars", "Venus"],
+  ["berlin", "Paris"],
+  ["piano", "Guitar"],
+  ["gold", "Silver"],
+  ["ant", "Elephant"],
+  ["car", "Scarf"],
+  ["pea", "Peacock"],
+  ["oslo", "Lima"],
+  ["tin", "Platinum"],
+  ["rat", "Giraffe"],
+  ["owl", "Bowling"],
+  ["mercury", "Jupiter"],
+  ["violin", "Trombone"],
+  ["basketball", "Football"],
+  ["north korea", "South Korea"],
+  ["oat", "Goat cheese"],
+] as const;
+
+const named = (...names: readonly string[]) =>
+  names.map((name, id) => ({ id, name, altSpellings: [] }));
+
+test.each(right)("%s is close to %s", (guess, name) => {
+  expect(closestIn(named("Obsidian", name))(normalise(guess))?.name).toBe(name);
 });
 
-test("without items there is no likeliest item", () => {
-  expect(likeliestIn([])("almond")).toBeNull();
+test.each(wrong)("%s is not close to %s", (guess, name) => {
+  expect(closestIn(named("Obsidian", name))(normalise(guess))).toBeNull();
 });
 
 test("a guess that equals a name or spelling is not a near miss", () => {
@@ -60,28 +106,12 @@ test.each([
   expect(tidyGuess(guess)).toBe(words);
 });
 
-test("a guess that resembles nothing gets the first item", () => {
-  const named = ["Aaaaaaaaaa", "Bbbbbbbbbb"].map((name, id) => ({ id, name, altSpellings: [] }));
-  expect(likeliestIn(named)("cccccccccc")?.name).toBe("Aaaaaaaaaa");
-});
-
 test.each([
-  ["the first of two equally near items", "cat", ["Rat", "Hat"], "Rat"],
-  [
-    "an item that includes the guess, before one that differs by letters",
-    "oat",
-    ["Oats", "Cat"],
-    "Oats",
-  ],
-  ["an item that the guess includes", "oatmilks", ["Goat", "Oat milk"], "Oat milk"],
-  ["the item that lacks less", "milk", ["Milkshake", "Milky"], "Milky"],
-  [
-    "a long item with few edits, before a short one",
-    "strawberri",
-    ["Straw", "Strawberry"],
-    "Strawberry",
-  ],
-])("a guess most likely means %s", (_, guess, names, likeliest) => {
-  const named = names.map((name, id) => ({ id, name, altSpellings: [] }));
-  expect(likeliestIn(named)(guess)?.name).toBe(likeliest);
+  ["the first of two equally near items", "cattle", ["Castle", "Catties"], "Castle"],
+  ["the item that lacks less", "milk", ["Milkman", "Milky"], "Milky"],
+  ["an item by its other spelling", "amandes", ["Almond milk", "Oat milk"], "Almond milk"],
+])("a guess means %s", (_, guess, names, closest) => {
+  const [first, ...others] = named(...names);
+  const items = [{ ...first, id: 9, name: names[0] ?? "", altSpellings: ["Amande"] }, ...others];
+  expect(closestIn(items)(guess)?.name).toBe(closest);
 });

@@ -2,6 +2,7 @@ export const adminTexts = {
   forbidden: "You are not authorized to perform this action.",
   menu: {
     open: (prompt: string) => `Manage “${prompt}”`,
+    hasDay: (date: string) => `It is the daily game of ${date}: move it in the schedule.`,
     makeDaily: "Make Daily",
     approve: "Approve",
     approveAndMakeDaily: "Approve and Make Daily",
@@ -43,6 +44,10 @@ export const adminTexts = {
     appeals: (count: string) => `should count: ${count}`,
     addTo: (name: string) => `Add to ${name}`,
     addLabel: (text: string, name: string) => `Add “${text}” as an alternate spelling of ${name}`,
+    choose: "Choose an item …",
+    willCount: (text: string, name: string) =>
+      `From now on “${text}” counts as ${name}. Finished games do not change.`,
+    confirm: { title: "Add a spelling?", confirm: "Add", cancel: "Cancel" },
     other: (text: string) => `Another item for “${text}”`,
     added: (text: string, name: string) => `“${text}” now counts as ${name}.`,
     failedToAdd: "The spelling was not added.",
@@ -169,6 +174,10 @@ export const scheduleTexts = {
     gaps === 1
       ? `1 day has no game: ${first}.`
       : `${gaps} days have no game. The first is ${first}.`,
+  emptySoon: (days: number, first: string) =>
+    days === 1
+      ? `One of the next 7 days has no game: ${first}.`
+      : `${days} of the next 7 days have no game. The first is ${first}.`,
   hint: "Drag a game to another day, or press Move and choose one. Alt + ↑ or ↓ moves it by a day.",
   days: "Upcoming days",
   day: (day: number) => `Day ${day}`,
@@ -227,6 +236,11 @@ export const reviewTexts = {
   edit: "Edit Game",
   actions: "Decision",
   delete: "Delete this game",
+} as const;
+
+export const undoTexts = {
+  undone: "Taken back.",
+  failed: "It was not taken back.",
 } as const;
 
 export const queueTexts = {

@@ -60,11 +60,14 @@ export const secondFactorErrorTexts = {
 
 export const adminErrorTexts = {
   gameUidNotFound: "Game uid not found.",
-  alreadyDaily: (date: string) => `This game is already the daily game of ${date}.`,
-  dayTaken: (date: string) => `${date} already has a daily game.`,
-  dayAlreadyBegun: (date: string) => `${date} has begun. Only future days can be changed.`,
-  notScheduled: "This game is not scheduled for a future day.",
-  gameChanged: "Somebody else has changed this game since you opened it.",
+  alreadyDaily: (date: string) =>
+    `This game is already the daily game of ${date}. Move it in the schedule.`,
+  dayTaken: (date: string) =>
+    `${date} already has a daily game. Choose another day, or swap the two games.`,
+  dayAlreadyBegun: (date: string) => `${date} has begun, so its game stays. Choose a later day.`,
+  notScheduled: "This game has no day any more. Reload the page to see the schedule as it is.",
+  gameChanged:
+    "Somebody else has changed this game since you opened it. Reload the page to see the change.",
   tooManyConflicts: "Somebody else is changing this at the same moment. Please try again.",
   nothingToUndo: "This can no longer be undone: the game has changed since.",
   wrongItems: "The request must contain exactly the ten items of the game.",

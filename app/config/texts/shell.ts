@@ -14,6 +14,7 @@ export const shellTexts = {
   retry: "Try again",
   undo: "Undo",
   waiting: "waiting",
+  emptyDays: "days without a game",
   loading: "Loading …",
   copied: "Copied.",
   copyFailed: "This browser does not allow copying. Select the text instead.",

@@ -7,6 +7,7 @@ import { logOut, signOut } from "~/browser/sign-out";
 import { signInTexts } from "~/config/texts/account";
 import { navTexts } from "~/config/texts/navigation";
 import { secondFactorTexts } from "~/config/texts/second-factor";
+import { shellTexts } from "~/config/texts/shell";
 import type { User } from "~/contract/account";
 import { logoutEverywhere } from "~/contract/account";
 import { Badge } from "../app/Badge";
@@ -111,6 +112,7 @@ function AdminMenuItems() {
         leftSection={<IconCalendar {...iconProps} />}
       >
         {schedule}
+        <Badge count={badges.schedule} label={shellTexts.emptyDays} />
       </Menu.Item>
       <Menu.Item
         component={Link}

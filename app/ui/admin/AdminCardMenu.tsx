@@ -2,6 +2,8 @@ import { Menu, UnstyledButton } from "@mantine/core";
 import { Link } from "@remix-run/react";
 import { adminTexts } from "~/config/texts/admin";
 import type { ListGame } from "~/contract/game";
+import { useScheduledDate } from "../app/use-schedule";
+import { calendarDate } from "../kit/format";
 import { IconDotsVertical } from "../kit/icons";
 import { withMantine } from "../kit/mantine";
 import classes from "./AdminCardMenu.module.css";
@@ -15,11 +17,14 @@ interface AdminCardMenuProps {
 
 function AdminCardMenu({ game, showModeration }: AdminCardMenuProps) {
   const { mutate, isPending, data: date, sheet } = useModeration(game.uid);
-  // Public lists omit future dates: one that was just assigned comes from the response.
-  const current = { ...game, daily_date: game.daily_date ?? date ?? null };
+  const scheduled = useScheduledDate(game.uid);
+  // Public lists omit future dates.
+  const current = { ...game, daily_date: game.daily_date ?? date ?? scheduled };
+  const day = current.daily_date && calendarDate(current.daily_date);
   return (
     <>
       {sheet}
+      {scheduled && <span className={classes.day}>{calendarDate(scheduled)}</span>}
       <Menu position="bottom-end" width={240} shadow="md" returnFocus>
         <Menu.Target>
           <UnstyledButton
@@ -31,6 +36,7 @@ function AdminCardMenu({ game, showModeration }: AdminCardMenuProps) {
           </UnstyledButton>
         </Menu.Target>
         <Menu.Dropdown>
+          {showModeration && day && <Menu.Label>{adminTexts.menu.hasDay(day)}</Menu.Label>}
           {showModeration &&
             moderationActions.map((action) => (
               <Menu.Item

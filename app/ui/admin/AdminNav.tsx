@@ -1,7 +1,10 @@
 import { NavLink } from "@remix-run/react";
+import { scheduleTexts } from "~/config/texts/admin";
 import { navTexts } from "~/config/texts/navigation";
+import { shellTexts } from "~/config/texts/shell";
 import { Badge } from "../app/Badge";
 import { badgesOf, useOpenWork } from "../app/use-open-work";
+import { calendarDate } from "../kit/format";
 import classes from "./AdminNav.module.css";
 
 const links = {
@@ -15,15 +18,27 @@ const links = {
 } as const;
 
 export function AdminNav() {
-  const badges: Partial<Record<keyof typeof links, number>> = badgesOf(useOpenWork());
+  const work = useOpenWork();
+  const badges: Partial<Record<keyof typeof links, number>> = badgesOf(work);
+  const empty = work?.emptyDays ?? [];
   return (
-    <nav className={classes.nav} aria-label={navTexts.adminPages.label}>
-      {(Object.keys(links) as (keyof typeof links)[]).map((name) => (
-        <NavLink key={name} to={links[name]}>
-          {navTexts.adminPages[name]}
-          <Badge count={badges[name] ?? 0} />
-        </NavLink>
-      ))}
-    </nav>
+    <>
+      {empty[0] && (
+        <p className={classes.warning}>
+          {scheduleTexts.emptySoon(empty.length, calendarDate(empty[0]))}
+        </p>
+      )}
+      <nav className={classes.nav} aria-label={navTexts.adminPages.label}>
+        {(Object.keys(links) as (keyof typeof links)[]).map((name) => (
+          <NavLink key={name} to={links[name]}>
+            {navTexts.adminPages[name]}
+            <Badge
+              count={badges[name] ?? 0}
+              {...(name === "schedule" && { label: shellTexts.emptyDays })}
+            />
+          </NavLink>
+        ))}
+      </nav>
+    </>
   );
 }

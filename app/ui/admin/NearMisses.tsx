@@ -1,20 +1,26 @@
 import { Menu } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { request } from "~/browser/api";
 import { adminTexts } from "~/config/texts/admin";
 import type { Game } from "~/contract/game";
 import type { NearMiss } from "~/contract/result";
 import { getNearMisses } from "~/contract/result";
+import { ChangeList } from "../app/ChangeList";
+import type { Change } from "../app/changes";
 import { queryClient } from "../app/query-client";
 import { useToken } from "../app/use-token";
 import { isAdmin, useUser } from "../app/use-user";
 import { Button } from "../kit/Button";
+import { ConfirmSheet } from "../kit/ConfirmSheet";
 import { wholeNumber } from "../kit/format";
 import DecideGuess from "./DecideGuess";
 import classes from "./NearMisses.module.css";
 import { useAddSpelling } from "./use-add-spelling";
 
 const { nearMisses: texts } = adminTexts;
+
+type Item = Game["items"][number];
 
 interface NearMissesProps {
   readonly game: Pick<Game, "uid" | "submitter" | "items">;
@@ -69,36 +75,54 @@ function numbersOf({ players, appeals }: NearMiss): string {
 
 function AddSpelling({ miss, game }: Omit<MissProps, "isAddable">) {
   const { mutate, isPending } = useAddSpelling(game);
-  const nearest = game.items.find((item) => item.id === miss.itemId);
+  const [chosen, setChosen] = useState<Item | null>(null);
+  const closest = game.items.find((item) => item.id === miss.itemId);
   return (
     <div className={classes.actions}>
-      {nearest && (
+      {closest && (
         <Button
           variant="light"
           loading={isPending}
-          aria-label={texts.addLabel(miss.text, nearest.name)}
-          onClick={() => mutate({ itemId: nearest.id, spelling: miss.text })}
+          aria-label={texts.addLabel(miss.text, closest.name)}
+          onClick={() => setChosen(closest)}
         >
-          {texts.addTo(nearest.name)}
+          {texts.addTo(closest.name)}
         </Button>
       )}
       <Menu position="bottom-end" shadow="md" returnFocus withinPortal={false}>
         <Menu.Target>
-          <Button variant="subtle" aria-label={texts.other(miss.text)}>
-            …
+          <Button variant={closest ? "subtle" : "light"} aria-label={texts.other(miss.text)}>
+            {closest ? "…" : texts.choose}
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
           {game.items.map((item) => (
-            <Menu.Item
-              key={item.id}
-              onClick={() => mutate({ itemId: item.id, spelling: miss.text })}
-            >
+            <Menu.Item key={item.id} onClick={() => setChosen(item)}>
               {item.name}
             </Menu.Item>
           ))}
         </Menu.Dropdown>
       </Menu>
+      <ConfirmSheet
+        opened={chosen !== null}
+        tone="default"
+        texts={{ ...texts.confirm, text: texts.willCount(miss.text, chosen?.name ?? "") }}
+        onClose={() => setChosen(null)}
+        onConfirm={() => {
+          if (chosen) mutate({ itemId: chosen.id, spelling: miss.text });
+          setChosen(null);
+        }}
+      >
+        {chosen && <ChangeList changes={[changeOf(chosen, miss.text)]} />}
+      </ConfirmSheet>
     </div>
   );
+}
+
+function changeOf({ name, altSpellings }: Item, spelling: string): Change {
+  return {
+    field: name,
+    from: altSpellings.join(", "),
+    to: [...altSpellings, spelling].join(", "),
+  };
 }

@@ -5,7 +5,8 @@ import { addSpelling } from "~/contract/admin";
 import type { Game } from "~/contract/game";
 import { queryClient } from "../app/query-client";
 import { toastError } from "../kit/error-toast";
-import { toast } from "../kit/toast";
+import { toastWithUndo } from "../kit/undo-toast";
+import { undoOn } from "./undo";
 
 const { nearMisses: texts } = adminTexts;
 
@@ -20,7 +21,7 @@ export function useAddSpelling({ uid, items }: Pick<Game, "uid" | "items">) {
       mutationFn: (body: NewSpelling) => request(addSpelling, { params: { id: uid }, body }),
       onSuccess(_, { itemId, spelling }) {
         const name = items.find((item) => item.id === itemId)?.name ?? "";
-        toast({ tone: "success", message: texts.added(spelling, name) });
+        toastWithUndo(texts.added(spelling, name), () => undoOn(uid));
         return queryClient.invalidateQueries();
       },
       onError: (error, body) =>

@@ -7,6 +7,8 @@ import type { ListGame } from "~/contract/game";
 import { queryClient } from "../app/query-client";
 import { toastError } from "../kit/error-toast";
 import { calendarDate } from "../kit/format";
+import { toastWithUndo } from "../kit/undo-toast";
+import { undoOn } from "./undo";
 
 export interface ScheduleEditor {
   readonly picked: ListGame | null;
@@ -23,7 +25,7 @@ export function useScheduleEditor(
   announce: (text: string) => void,
 ): ScheduleEditor {
   const [picked, setPicked] = useState<ListGame | null>(null);
-  const { mutate, isPending } = useScheduleChange(announce);
+  const { mutate, isPending } = useScheduleChange();
   const focusAfterMove = useFocusAfterMove(days);
   useEffect(() => {
     if (!picked) return;
@@ -96,12 +98,15 @@ type ScheduleChange =
   | { readonly kind: "move"; readonly game: ListGame; readonly to: DaySlot }
   | { readonly kind: "unschedule"; readonly game: ListGame };
 
-/** `announce` tells screen readers what has changed. */
-function useScheduleChange(announce: (text: string) => void) {
+function useScheduleChange() {
   const mutation: UseMutationResult<unknown, Error, ScheduleChange> = useMutation(
     {
       mutationFn: send,
-      onSuccess: (_, change) => announce(outcomeText(change)),
+      onSuccess(_, change) {
+        const { uid } = change.game;
+        const isSwap = change.kind === "move" && change.to.game !== null;
+        toastWithUndo(outcomeText(change), () => (isSwap ? mutation.mutate(change) : undoOn(uid)));
+      },
       onError: (error, change) =>
         toastError(error, { title: scheduleTexts.failed, retry: () => mutation.mutate(change) }),
       onSettled: () => queryClient.invalidateQueries({ queryKey: ["schedule"] }),

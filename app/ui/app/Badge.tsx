@@ -2,15 +2,21 @@ import { shellTexts } from "~/config/texts/shell";
 import { wholeNumber } from "../kit/format";
 import classes from "./Badge.module.css";
 
+interface BadgeProps {
+  readonly count: number;
+  /** What is counted. */
+  readonly label?: string;
+}
+
 /** Nothing for 0. */
-export function Badge({ count }: { readonly count: number }) {
+export function Badge({ count, label = shellTexts.waiting }: BadgeProps) {
   if (count === 0) return null;
   return (
     <>
       {" "}
       <span className={classes.badge}>
         {wholeNumber(count)}
-        <span className="visually-hidden"> {shellTexts.waiting}</span>
+        <span className="visually-hidden"> {label}</span>
       </span>
     </>
   );

@@ -21,5 +21,9 @@ export function useOpenWork(): OpenWork | null {
 
 /** Of the links to the pages on which it is done. */
 export function badgesOf(work: OpenWork | null) {
-  return { review: work?.games ?? 0, inbox: (work?.messages ?? 0) + (work?.reports ?? 0) };
+  return {
+    schedule: work?.emptyDays.length ?? 0,
+    review: work?.games ?? 0,
+    inbox: (work?.messages ?? 0) + (work?.reports ?? 0),
+  };
 }

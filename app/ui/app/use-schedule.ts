@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { request } from "~/browser/api";
 import { getSchedule } from "~/contract/admin";
+import { MINUTE, type NewYorkDate } from "~/game/dates";
 import { queryClient } from "./query-client";
 import { useLastToken } from "./use-token";
 
@@ -10,7 +11,17 @@ export function useSchedule() {
     {
       queryKey: ["schedule", token],
       queryFn: ({ signal }) => request(getSchedule, {}, signal),
+      // Each card of a list reads it.
+      staleTime: MINUTE,
     },
     queryClient,
   );
+}
+
+/** The day after today on which a game is the daily game. */
+export function useScheduledDate(uid: string): NewYorkDate | null {
+  const { data } = useSchedule();
+  const days = data?.days.flatMap(({ game }) => game ?? []) ?? [];
+  const scheduled = [...days, ...(data?.later ?? [])].find((game) => game.uid === uid);
+  return scheduled?.daily_date ?? null;
 }

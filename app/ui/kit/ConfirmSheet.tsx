@@ -13,13 +13,15 @@ export interface QuestionTexts {
 interface ConfirmSheetProps extends ModalProps {
   readonly texts: QuestionTexts;
   readonly busy?: boolean;
+  /** Default: the confirmation destroys something. */
+  readonly tone?: "danger" | "default";
   readonly onConfirm: () => void;
   readonly children?: ReactNode;
 }
 
 /** The safe answer has the focus. */
 export function ConfirmSheet(props: ConfirmSheetProps) {
-  const { texts, busy = false, opened, onConfirm, onClose, children } = props;
+  const { texts, busy = false, tone = "danger", opened, onConfirm, onClose, children } = props;
   return (
     <Sheet title={texts.title} size={420} opened={opened} onClose={onClose}>
       {children}
@@ -28,7 +30,7 @@ export function ConfirmSheet(props: ConfirmSheetProps) {
         <Button variant="default" onClick={onClose} data-autofocus>
           {texts.cancel}
         </Button>
-        <Button tone="danger" loading={busy} onClick={onConfirm}>
+        <Button tone={tone === "danger" ? tone : undefined} loading={busy} onClick={onConfirm}>
           {texts.confirm}
         </Button>
       </div>

@@ -4,7 +4,7 @@ import { adminErrorTexts } from "~/config/texts/errors";
 import { holdsBadWord } from "~/contract/profanity";
 import type { NearMiss } from "~/contract/result";
 import { spelledForms } from "~/game/item";
-import { likeliestIn, tidyGuess } from "~/game/near-miss";
+import { closestIn, tidyGuess } from "~/game/near-miss";
 import { normalise } from "~/game/normalise";
 import { wrongGuesses } from "../../../../drizzle/schema";
 import { runAdminAction } from "../../games/admin-action.server";
@@ -37,6 +37,7 @@ interface Miss {
   readonly players: number;
   readonly appeals: number;
   readonly isShown: boolean;
+  readonly isKnown: boolean;
 }
 
 /**
@@ -56,28 +57,43 @@ async function listNearMisses(db: Database, game: StoredGame): Promise<NearMiss[
   const misses = new Map<string, Miss>(
     counted.map(({ form, text, sources, state }) => [
       form,
-      { form, text, players: sources, appeals: 0, isShown: state === "known" || state === "shown" },
+      {
+        form,
+        text,
+        players: sources,
+        appeals: 0,
+        isShown: state === "known" || state === "shown",
+        isKnown: state === "known",
+      },
     ]),
   );
   for (const { text, appeals } of appealed) {
     const form = normalise(text);
-    const known = misses.get(form) ?? { form, text, players: 0, appeals: 0, isShown: false };
+    const known = misses.get(form) ?? {
+      form,
+      text,
+      players: 0,
+      appeals: 0,
+      isShown: false,
+      isKnown: false,
+    };
     misses.set(form, { ...known, appeals: known.appeals + appeals });
   }
   const spelled = spelledForms(game.items);
-  const likeliest = likeliestIn(game.items);
+  const closest = closestIn(game.items);
   return [...misses.values()]
     .filter((miss) => weightOf(miss) >= limits.nearMissPlayers)
     .sort((one, other) => weightOf(other) - weightOf(one))
     .filter(({ form }) => !spelled.has(form))
     .slice(0, limits.nearMisses)
     .filter(({ text }) => !holdsBadWord(text))
-    .map(({ form, text, players, appeals, isShown }) => ({
+    .map(({ form, text, players, appeals, isShown, isKnown }) => ({
       text,
       players,
       ...(appeals > 0 && { appeals }),
       ...(isShown && { shown: true }),
-      itemId: likeliest(form)?.id ?? null,
+      // A name that the site knows is no misspelling of another.
+      itemId: isKnown ? null : (closest(form)?.id ?? null),
     }));
 }
 
