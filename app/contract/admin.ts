@@ -49,7 +49,10 @@ const reviewSchema = z.object({
     }),
   ),
   findings: z.array(findingSchema),
+  /** Public and waiting games with the words of the prompt. */
   samePrompt: z.array(listGameSchema),
+  /** Public and waiting games with at least seven of the items. */
+  sameItems: z.array(z.object({ game: listGameSchema, shared: z.number() })),
 });
 
 export type Review = z.infer<typeof reviewSchema>;

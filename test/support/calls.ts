@@ -433,7 +433,7 @@ export const callRows: Readonly<Record<string, CallRow>> = {
     ...byAdmins,
     game: "unreviewed",
     path: at("admin/review"),
-    read: 25_000,
+    read: 45_000,
   },
   "POST /api/admin/review-game/{id}": {
     ...byAdmins,

@@ -5,6 +5,7 @@ import { getGameOrThrow, type StoredGame, toItem } from "../../app/services/game
 import { pageOfCommunity, pageOfReview } from "../../app/services/games/lists.server";
 import { readReview } from "../../app/services/games/review-details.server";
 import { makeDaily, reviewGame } from "../../app/services/games/review-game.server";
+import { undoLastAction } from "../../app/services/games/undo-action.server";
 import { pageOfAudit } from "../../app/services/ground/audit.server";
 import { makeGame, makeUser } from "../support/made-games";
 import { startServices } from "../support/services";
@@ -229,5 +230,42 @@ test("a review shows the creator's history, games with the same prompt and findi
     item: 0,
     spelling: "Hidden item 0",
     near: [1, 2, 3, 4, 5, 6, 7, 8, 9],
+  });
+});
+
+test("a review names public and waiting games with at least 7 of the 10 items", async () => {
+  const names = (shared: number) =>
+    Array.from({ length: 10 }, (_, index) => ({
+      name: index < shared ? `Ember Ridge ${index}` : `Other ${shared} ${index}`,
+      altSpellings: [],
+    }));
+  await makeGame(db, "Eight of them", { items: names(8) });
+  await makeGame(db, "Seven that wait", { items: names(7), status: "unreviewed" });
+  await makeGame(db, "Six of them", { items: names(6) });
+  await makeGame(db, "Ten, but hidden", { items: names(10), status: "denied" });
+  const uid = await makeGame(db, "The list", { items: names(10), status: "unreviewed" });
+  const { sameItems } = await readReview(db, uid, actor);
+  expect(sameItems.map(({ game, shared }) => [game.prompt, shared])).toEqual([
+    ["Eight of them", 8],
+    ["Seven that wait", 7],
+  ]);
+});
+
+test("the last action on a game is taken back once, by who did it", async () => {
+  const uid = await makeGame(db, "Kinds of pasta", { status: "unreviewed" });
+  await reviewGame(db, uid, { approved: false, reason: "rude", note: "No." }, actor);
+  const other = actorAt(await makeUser(db, "second", "admin"), now);
+  await expect(undoLastAction(db, uid, other)).rejects.toThrow("can no longer be undone");
+  expect(await undoLastAction(db, uid, actor)).toMatchObject({
+    status: "unreviewed",
+    denialReason: null,
+    denialNote: null,
+  });
+  await expect(undoLastAction(db, uid, actor)).rejects.toThrow("can no longer be undone");
+  const { date } = await makeDaily(db, uid, { approved: true }, actor);
+  expect(date).toBe("2026-11-22");
+  expect(await undoLastAction(db, uid, actor)).toMatchObject({
+    status: "unreviewed",
+    dailyDate: null,
   });
 });

@@ -32,10 +32,8 @@ export function AccountCard({ account }: { readonly account: AccountSummary }) {
         </p>
       )}
       <p>{usersTexts.games(games.approved, games.unreviewed, games.denied)}</p>
-      <p>
-        {usersTexts.reports(account.reportsOfGames, account.reportsSent)} ·{" "}
-        {usersTexts.appeals(account.acceptedAppeals)}
-      </p>
+      <p>{usersTexts.reports(account.reportsOfGames, account.reportsSent)}</p>
+      <p>{usersTexts.appeals(account.acceptedAppeals)}</p>
       {!role && <Actions account={account} />}
     </li>
   );

@@ -51,16 +51,29 @@ export function ReviewFacts({
   );
 }
 
-export function ReviewFindings({ review: { findings, samePrompt } }: { readonly review: Review }) {
+export function ReviewFindings({
+  review: { findings, samePrompt, sameItems },
+}: {
+  readonly review: Review;
+}) {
   return (
     <section className={section.section} aria-labelledby="findings">
       <h3 id="findings">{reviewTexts.findings}</h3>
-      {findings.length + samePrompt.length === 0 && <p>{reviewTexts.noFindings}</p>}
+      {findings.length + samePrompt.length + sameItems.length === 0 && (
+        <p>{reviewTexts.noFindings}</p>
+      )}
       <ul className={section.findings}>
         {samePrompt.map((game) => (
           <li key={game.uid}>
             <Link to={`/admin/review/${game.uid}`}>
               {withElements(reviewTexts.samePrompt, <Prompt prompt={game.prompt} />)}
+            </Link>
+          </li>
+        ))}
+        {sameItems.map(({ game, shared }) => (
+          <li key={game.uid}>
+            <Link to={`/admin/review/${game.uid}`}>
+              {withElements(reviewTexts.sameItems(shared), <Prompt prompt={game.prompt} />)}
             </Link>
           </li>
         ))}

@@ -52,13 +52,15 @@ export default function ReviewQueue({ search }: { readonly search: string }) {
     <KeySection onPress={isSelecting ? null : press}>
       <div className={classes.tools}>
         <p role="status">{queueTexts.waiting(queue.total)}</p>
-        <Filters filters={filters} onChange={setFilters} />
         <Button variant="default" onClick={() => setIsSelecting(!isSelecting)}>
           {isSelecting ? queueTexts.oneByOne : queueTexts.select}
         </Button>
         <IconButton aria-label={queueTexts.actions.keys} onClick={() => setIsHelping(true)}>
           <IconHelp />
         </IconButton>
+      </div>
+      <div className={classes.tools}>
+        <Filters filters={filters} onChange={setFilters} />
       </div>
       {current === undefined && <Notice>{queueTexts.empty}</Notice>}
       {current && isSelecting && <SelectGames games={waiting} onAct={act} />}
