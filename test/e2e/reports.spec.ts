@@ -20,7 +20,7 @@ test("a player reports a community game by keyboard, and an admin finds it in th
   await expectAccessible(page);
   await first.press("ArrowDown");
   await expect(form.getByRole("radio", { checked: true })).toHaveAccessibleName(
-    "It tells private things about a person",
+    "Its answers are no closed list",
   );
   await form.getByRole("button", { name: "Send" }).press("Enter");
   await expect(page.getByText("Thank you. An admin will look at this game.")).toBeVisible();
@@ -31,7 +31,7 @@ test("a player reports a community game by keyboard, and an admin finds it in th
   await page.goto("/admin/inbox?kind=report");
   const review = page.locator(`a[href="/admin/review/${uid}"]`);
   const message = page.getByRole("listitem").filter({ has: review });
-  await expect(message).toContainText("It tells private things about a person");
+  await expect(message).toContainText("Its answers are no closed list");
   await expectAccessible(page);
   await review.click();
   await expect(page).toHaveURL(`/admin/review/${uid}`);
