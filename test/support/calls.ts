@@ -544,6 +544,8 @@ export const callRows: Readonly<Record<string, CallRow>> = {
     read: 100,
     written: 50,
     statements: 6,
+    purges: oneGameTags,
+    repeated: { again: [409] },
   },
   "GET /api/admin/users": {
     ...byAdmins,

@@ -12,8 +12,8 @@ import { startPlatform } from "../../scripts/local/platform";
 import { foreignPuzzle, knownPuzzle, longestPuzzle } from "./known-puzzle";
 
 import { fetchAnew } from "./new-connection";
-import { storedOn } from "./stored-results";
 import { addCommunityGame } from "./seeds";
+import { storedOn } from "./stored-results";
 
 const HOUR = 60 * 60 * 1000;
 

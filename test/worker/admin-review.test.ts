@@ -254,7 +254,7 @@ test("a review names public and waiting games with at least 7 of the 10 items", 
 test("the last action on a game is taken back once, by who did it", async () => {
   const uid = await makeGame(db, "Kinds of pasta", { status: "unreviewed" });
   await reviewGame(db, uid, { approved: false, reason: "rude", note: "No." }, actor);
-  const other = actorAt(await makeUser(db, "second", "admin"), now);
+  const other = { ...actor, user: await makeUser(db, "second", "admin") };
   await expect(undoLastAction(db, uid, other)).rejects.toThrow("can no longer be undone");
   expect(await undoLastAction(db, uid, actor)).toMatchObject({
     status: "unreviewed",
