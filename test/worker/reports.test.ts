@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { limits } from "../../app/config/limits";
-import { startAccounts, tokenOf } from "../support/accounts-worker";
+import { mailTo, startAccounts, tokenOf } from "../support/accounts-worker";
 import { addCommunityGame, addDailyGame, type SeededGame } from "../support/seeds";
 import { NOON, TODAY } from "../support/worker";
 
@@ -147,7 +147,7 @@ test("who leaves an address gets a receipt and the decision, without the report'
   await report(game, { text: "My secret words.", email, userKey: key(1) });
   await report(other, { userKey: key(2) });
   await report(game, { userKey: key(3) });
-  const receipt = await worker.mailTo(email, /has arrived/);
+  const receipt = await mailTo(worker, email, /has arrived/);
   const { feedback } = await inbox("?kind=report&done=false");
   const uids = feedback.map((message) => (message.game as { uid: string }).uid);
   expect(uids).toEqual(
@@ -158,7 +158,7 @@ test("who leaves an address gets a receipt and the decision, without the report'
     body: { decision: "acted" },
     token: admin,
   });
-  const decision = await worker.mailTo(email, /decision on your report/);
+  const decision = await mailTo(worker, email, /decision on your report/);
   expect(decision.text).toContain("We have acted on it");
   for (const mail of [receipt, decision]) expect(mail.text).not.toContain("secret");
   expect((await inbox("?kind=report&done=false")).total).toBe(1);
@@ -174,7 +174,7 @@ test("the creator of a hidden game is told why, and the answer is decided", asyn
   const game = await addCommunityGame(worker.db, approved, { createdAt: NOON, creatorId });
   const denial = { approved: false, reason: "duplicate", note: "See “Kinds of pasta”." };
   await worker.ask(`POST /api/admin/review-game/${game.uid}`, { body: denial, token: admin });
-  const statement = await worker.mailTo("creator@lavalist.test", /is hidden/);
+  const statement = await mailTo(worker, "creator@lavalist.test", /is hidden/);
   for (const text of ["It copies another game.", denial.note, "A person", "Object"]) {
     expect(statement.text).toContain(text);
   }
@@ -185,6 +185,6 @@ test("the creator of a hidden game is told why, and the answer is decided", asyn
     body: { decision: "kept" },
     token: admin,
   });
-  const outcome = await worker.mailTo("creator@lavalist.test", /outcome of your objection/);
+  const outcome = await mailTo(worker, "creator@lavalist.test", /outcome of your objection/);
   expect(outcome.text).toContain("The decision stays as it is.");
 });
