@@ -41,7 +41,7 @@ export async function ratePrompt(
 }
 
 /** Returns the items that autofill proposes; none if it knows too few. */
-async function proposals(db: Database, prompt: string) {
+export async function proposals(db: Database, prompt: string) {
   // A new user each time, so that no cooldown applies.
   const user = userNamed(`creator-${requests++}`);
   const autofill = { db, providers: [catalogueProvider(db)], random: Math.random };
