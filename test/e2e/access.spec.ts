@@ -1,4 +1,9 @@
 import type { Page } from "@playwright/test";
+import { boardTexts } from "../../app/config/texts/board";
+import { howToPlayTexts } from "../../app/config/texts/help";
+import { navTexts } from "../../app/config/texts/navigation";
+import { gameOverTexts, shareTexts } from "../../app/config/texts/result";
+import { shellTexts } from "../../app/config/texts/shell";
 import { expectAccessible } from "../support/accessible";
 import { expect, test } from "../support/browser-test";
 import { CreatePage } from "../support/create-page";
@@ -51,7 +56,9 @@ test("the board is accessible in each of its states @both", async ({ board, cont
   await board.hint("Length Hint");
   await expectAccessible(page, "in play, with toasts");
   await board.hintMenu.click();
-  await expect(page.getByRole("menuitem", { name: "Length Hint" })).toBeVisible();
+  await expect(
+    page.getByRole("menuitem", { name: boardTexts.hints.kinds.length.menuItem }),
+  ).toBeVisible();
   await expectAccessible(page, "the menu of hints");
   await page.keyboard.press("Escape");
   await board.guess(...wrongGuesses.slice(2, 7));
@@ -60,12 +67,12 @@ test("the board is accessible in each of its states @both", async ({ board, cont
   await expectAccessible(page, "lava at the prompt, and no network");
   await context.setOffline(false);
   await board.surrender();
-  await expect(board.result.getByText(/^Top \d+%$/)).toBeVisible();
+  await board.expectRank();
   await expectAccessible(page, "the result");
-  await board.result.getByRole("button", { name: "As a Picture" }).click();
+  await board.result.getByRole("button", { name: shareTexts.picture.open }).click();
   await expect(board.result.getByRole("figure")).toBeVisible();
   await expectAccessible(page, "the picture of the result");
-  await board.result.getByRole("button", { name: "Reveal Answers" }).click();
+  await board.result.getByRole("button", { name: boardTexts.board.reveal }).click();
   await board.closeResult();
   await expectAccessible(page, "the answers");
 });
@@ -73,11 +80,11 @@ test("the board is accessible in each of its states @both", async ({ board, cont
 test("modals and menus are accessible @both", async ({ board, page }) => {
   test.slow();
   await board.open();
-  await page.getByRole("button", { name: "Help" }).click();
-  const rules = page.getByRole("dialog", { name: "How to Play" });
+  await page.getByRole("button", { name: shellTexts.header.help }).click();
+  const rules = page.getByRole("dialog", { name: howToPlayTexts.title });
   await expect(rules).toBeVisible();
   await expectAccessible(page, "the rules");
-  await rules.getByRole("button", { name: "Try it here" }).click();
+  await rules.getByRole("button", { name: howToPlayTexts.tryIt }).click();
   await rules.getByRole("textbox").fill("Saturn");
   await page.keyboard.press("Enter");
   await expectAccessible(page, "the rules, tried");
@@ -85,15 +92,15 @@ test("modals and menus are accessible @both", async ({ board, page }) => {
   await board.openSettings();
   await expectAccessible(page, "the settings");
   await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("button", { name: shellTexts.header.menu }).click();
   await expect(page.getByRole("dialog", { name: "Lavalist" })).toBeVisible();
   await expectAccessible(page, "the sidebar");
   await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: "Options" }).click();
-  await expect(page.getByRole("menuitem", { name: "Settings" })).toBeVisible();
+  await page.getByRole("button", { name: shellTexts.header.options }).click();
+  await expect(page.getByRole("menuitem", { name: navTexts.settings })).toBeVisible();
   await expectAccessible(page, "the menu of options");
-  await page.getByRole("menuitem", { name: "Patch Notes" }).click();
-  await expect(page.getByRole("dialog", { name: "Patch Notes" })).toBeVisible();
+  await page.getByRole("menuitem", { name: navTexts.patchNotes }).click();
+  await expect(page.getByRole("dialog", { name: navTexts.patchNotes })).toBeVisible();
   await expectAccessible(page, "the patch notes");
 });
 
@@ -149,8 +156,8 @@ test.describe("with a keyboard only", () => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     const { keyboard } = page;
     await board.open();
-    const rules = page.getByRole("dialog", { name: "How to Play" });
-    await expect(rules.getByRole("heading", { name: "How to Play" })).toBeFocused();
+    const rules = page.getByRole("dialog", { name: howToPlayTexts.title });
+    await expect(rules.getByRole("heading", { name: howToPlayTexts.title })).toBeFocused();
     for (const name of ["Close", "Try it here", "Let's play"]) {
       await keyboard.press("Tab");
       await expect(rules.getByRole("button", { name })).toBeFocused();
@@ -168,12 +175,18 @@ test.describe("with a keyboard only", () => {
     await keyboard.press("Tab");
     await expect(board.hintMenu).toBeFocused();
     await keyboard.press("Enter");
-    await expect(page.getByRole("menuitem", { name: "First Letter Hint" })).toBeVisible();
-    await expect(page.getByRole("menuitem", { name: "First Letter Hint" })).toBeFocused();
+    await expect(
+      page.getByRole("menuitem", { name: boardTexts.hints.kinds.firstLetter.menuItem }),
+    ).toBeVisible();
+    await expect(
+      page.getByRole("menuitem", { name: boardTexts.hints.kinds.firstLetter.menuItem }),
+    ).toBeFocused();
     await keyboard.press("ArrowDown");
-    await expect(page.getByRole("menuitem", { name: "Length Hint" })).toBeFocused();
+    await expect(
+      page.getByRole("menuitem", { name: boardTexts.hints.kinds.length.menuItem }),
+    ).toBeFocused();
     await keyboard.press("Enter");
-    await expect(board.hintMenu).toContainText("Hint? (1/5)");
+    await expect(board.hintMenu).toContainText(boardTexts.hints.menu(1, 5));
     await expect(board.input).toBeFocused();
 
     for (const guess of rightGuesses) {
@@ -181,14 +194,14 @@ test.describe("with a keyboard only", () => {
       await keyboard.press("Enter");
       if (guess !== rightGuesses.at(-1)) await expect(board.input).toHaveValue("");
     }
-    await expect(board.result).toHaveAccessibleName("You Survived!");
-    const share = board.result.getByRole("button", { name: "Copy Your Results" });
+    await expect(board.result).toHaveAccessibleName(gameOverTexts.survived);
+    const share = board.result.getByRole("button", { name: shareTexts.copy });
     await expect(async () => {
       await keyboard.press("Tab");
       await expect(share).toBeFocused({ timeout: 100 });
     }).toPass();
     await keyboard.press("Enter");
-    await expect(page.getByText("Results copied to clipboard!")).toBeVisible();
+    await expect(page.getByText(shareTexts.copied)).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("You survived!");
     await keyboard.press("Escape");
     await expect(board.result).toBeHidden();
@@ -198,23 +211,12 @@ test.describe("with a keyboard only", () => {
     await page.addInitScript(() => localStorage.setItem("howToPlayModalShown", "true"));
     await page.goto("/explore/archive/1");
     await page.keyboard.press("Tab");
-    const skip = page.getByRole("link", { name: "Skip to the content" });
+    const skip = page.getByRole("link", { name: shellTexts.skip });
     await expect(skip).toBeFocused();
     await expect(skip).toBeInViewport();
     await page.keyboard.press("Enter");
     await page.keyboard.press("Tab");
     const focused = page.locator(":focus");
     expect(await page.getByRole("main").locator(focused).count()).toBe(1);
-  });
-
-  test("Escape closes a menu and returns the focus @desktop", async ({ board, page }) => {
-    await page.addInitScript(() => localStorage.setItem("howToPlayModalShown", "true"));
-    await board.open();
-    await board.hintMenu.focus();
-    await page.keyboard.press("Enter");
-    await expect(page.getByRole("menuitem").first()).toBeFocused();
-    await page.keyboard.press("Escape");
-    await expect(page.getByRole("menuitem", { name: "Length Hint" })).toBeHidden();
-    await expect(board.hintMenu).toBeFocused();
   });
 });

@@ -1,3 +1,7 @@
+import { signInTexts } from "../../app/config/texts/account";
+import { navTexts } from "../../app/config/texts/navigation";
+import { progressTexts } from "../../app/config/texts/settings";
+import { shellTexts } from "../../app/config/texts/shell";
 import { expectAccessible } from "../support/accessible";
 import { type Account, player } from "../support/account";
 import { expect, test } from "../support/browser-test";
@@ -9,26 +13,26 @@ const forms: Readonly<Record<string, (account: Account) => Promise<void>>> = {
   "the login": async (account) => {
     await account.openLogin();
     await expectAccessible(account.page);
-    await account.button("Login").click();
+    await account.button(signInTexts.login.submit).click();
     await expect(account.password).toHaveAttribute("aria-invalid", "true");
   },
   "the sign-up": async (account) => {
     await account.openLogin();
-    await account.button("Sign Up").click();
+    await account.button(signInTexts.login.signUp).click();
     await expectAccessible(account.page);
-    await account.button("Send verification code").click();
+    await account.button(signInTexts.signUp.submit).click();
     await expect(account.username).toHaveAttribute("aria-invalid", "true");
   },
   "the verification": async (account) => {
     await account.openLogin();
-    await account.button("Sign Up").click();
-    await account.button("I have a code").click();
+    await account.button(signInTexts.login.signUp).click();
+    await account.button(signInTexts.signUp.haveCode).click();
     await expect(account.code).toBeFocused();
   },
   "the forgotten password": async (account) => {
     await account.openLogin();
-    await account.button("Forgot password?").click();
-    await expect(account.dialog).toHaveAccessibleName("Forgot Password");
+    await account.button(signInTexts.login.forgot).click();
+    await expect(account.dialog).toHaveAccessibleName(signInTexts.forgot.title);
   },
 };
 
@@ -50,21 +54,23 @@ test("the menu, the settings and the deletion of an account are accessible", asy
   await signInAs(page, "player");
   await board.open();
   await account.openMenu();
-  await expect(page.getByRole("menuitem", { name: "Log out everywhere" })).toBeVisible();
+  await expect(
+    page.getByRole("menuitem", { name: signInTexts.menu.logoutEverywhere }),
+  ).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole("menuitem", { name: "Settings" }).click();
-  await expect(account.button("Delete my account")).toBeVisible();
+  await page.getByRole("menuitem", { name: navTexts.settings }).click();
+  await expect(account.button(progressTexts.account.remove)).toBeVisible();
   await expectAccessible(page);
-  await account.button("Delete my account").click();
-  await expect(account.dialog).toHaveAccessibleName("Delete My Account");
+  await account.button(progressTexts.account.remove).click();
+  await expect(account.dialog).toHaveAccessibleName(signInTexts.deletion.title);
   await expectAccessible(page);
-  await account.button("Keep my account").click();
-  await expect(page.getByRole("button", { name: "Options" })).toBeFocused();
+  await account.button(signInTexts.deletion.cancel).click();
+  await expect(page.getByRole("button", { name: shellTexts.header.options })).toBeFocused();
 });
 
 test("login and logout work with the keyboard alone @desktop", async ({ board, account, page }) => {
   const { keyboard } = page;
-  const options = page.getByRole("button", { name: "Options" });
+  const options = page.getByRole("button", { name: shellTexts.header.options });
   const entry = (name: string) => page.getByRole("menuitem", { name, exact: true });
   await board.open("/explore/archive/1");
   for (const _ of ["skip", "menu", "logo", "options"]) await keyboard.press("Tab");
@@ -73,9 +79,9 @@ test("login and logout work with the keyboard alone @desktop", async ({ board, a
   await expect(entry("Login / Sign Up")).toBeFocused();
   await keyboard.press("Enter");
   await expect(account.email).toBeFocused();
-  await account.button("Forgot password?").focus();
+  await account.button(signInTexts.login.forgot).focus();
   await keyboard.press("Enter");
-  await expect(account.dialog).toHaveAccessibleName("Forgot Password");
+  await expect(account.dialog).toHaveAccessibleName(signInTexts.forgot.title);
   await expect(account.email).toBeFocused();
   await keyboard.press("Escape");
   await expect(options).toBeFocused();
@@ -88,7 +94,7 @@ test("login and logout work with the keyboard alone @desktop", async ({ board, a
   await keyboard.press("Tab");
   await keyboard.type(player.password);
   await keyboard.press("Enter");
-  await account.expectToast("Login successful");
+  await account.expectToast(signInTexts.login.success);
   await expect(account.dialog).toBeHidden();
   await expect(options).toBeFocused();
 
@@ -99,7 +105,7 @@ test("login and logout work with the keyboard alone @desktop", async ({ board, a
   await expect(entry("Log out everywhere")).toBeFocused();
   await keyboard.press("ArrowUp");
   await keyboard.press("Enter");
-  await account.expectToast("You are logged out.");
+  await account.expectToast(signInTexts.menu.loggedOut);
   await expect(options).toBeFocused();
   await keyboard.press("Enter");
   await expect(entry("Login / Sign Up")).toBeFocused();
@@ -107,15 +113,23 @@ test("login and logout work with the keyboard alone @desktop", async ({ board, a
   await expect(options).toBeFocused();
 });
 
-for (const path of ["/reset-password", "/reset-password?token=abc", "/privacy-policy", "/terms"]) {
-  test(`${path} is accessible and fits a width of 320 px`, async ({ board, page }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
+test("the pages of accounts and rules are accessible and fit a width of 320 px", async ({
+  board,
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of [
+    "/reset-password",
+    "/reset-password?token=abc",
+    "/privacy-policy",
+    "/terms",
+  ]) {
     await board.open(path);
     await expectAccessible(page, path);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBeLessThanOrEqual(320);
-  });
-}
+  }
+});
 
 test("the sidebar and the sign-up form link to the privacy policy and the terms", async ({
   board,
@@ -124,8 +138,8 @@ test("the sidebar and the sign-up form link to the privacy policy and the terms"
 }) => {
   await board.open();
   await account.openLogin();
-  await account.button("Sign Up").click();
-  await account.dialog.getByRole("link", { name: "privacy policy" }).click();
+  await account.button(signInTexts.login.signUp).click();
+  await account.dialog.getByRole("link", { name: signInTexts.signUp.privacy.link }).click();
   await expect(page).toHaveURL("/privacy-policy");
   await expect(account.dialog).toBeHidden();
   for (const promise of [
@@ -136,12 +150,12 @@ test("the sidebar and the sign-up form link to the privacy policy and the terms"
     await expect(page.getByRole("main")).toContainText(promise);
   }
   await board.open();
-  await page.getByRole("button", { name: "Menu" }).click();
-  await page.getByRole("button", { name: "About the game", exact: true }).click();
-  await page.getByRole("link", { name: "Privacy Policy" }).click();
+  await page.getByRole("button", { name: shellTexts.header.menu }).click();
+  await page.getByRole("button", { name: navTexts.sections.about, exact: true }).click();
+  await page.getByRole("link", { name: navTexts.privacy }).click();
   await expect(page).toHaveURL("/privacy-policy");
-  await page.getByRole("button", { name: "Menu" }).click();
-  await page.getByRole("link", { name: "Terms and Contact" }).click();
+  await page.getByRole("button", { name: shellTexts.header.menu }).click();
+  await page.getByRole("link", { name: navTexts.terms }).click();
   await expect(page).toHaveURL("/terms");
   await expect(page.getByRole("main")).toContainText("This is a test site.");
 });

@@ -1,3 +1,6 @@
+import { signInTexts } from "../../app/config/texts/account";
+import { navTexts } from "../../app/config/texts/navigation";
+import { shellTexts } from "../../app/config/texts/shell";
 import { newSignUp, player } from "../support/account";
 import { expect, test } from "../support/browser-test";
 
@@ -13,10 +16,10 @@ test("the mailed link sets a new password, once", async ({
   await board.open();
   await account.openLogin();
   await account.email.fill(signUp.email);
-  await account.button("Forgot password?").click();
+  await account.button(signInTexts.login.forgot).click();
   await expect(account.email).toBeFocused();
   await account.email.press("Enter");
-  await account.expectToast("Email sent successfully");
+  await account.expectToast(signInTexts.forgot.success);
   const link = await account.mailedLink(signUp.email);
 
   await page.goto(link);
@@ -24,10 +27,10 @@ test("the mailed link sets a new password, once", async ({
   await account.password.fill("another password");
   await account.confirmation.fill("not the same");
   await account.confirmation.press("Enter");
-  await expect(account.confirmation).toHaveAccessibleDescription("Passwords do not match");
+  await expect(account.confirmation).toHaveAccessibleDescription(signInTexts.fields.mismatch);
   await account.confirmation.fill("another password");
   await account.confirmation.press("Enter");
-  await account.expectToast("Password reset successfully");
+  await account.expectToast(signInTexts.reset.success);
   await expect(page).toHaveURL("/");
 
   await page.goto(link);
@@ -35,9 +38,9 @@ test("the mailed link sets a new password, once", async ({
   await account.password.fill("a third password");
   await account.confirmation.fill("a third password");
   await account.confirmation.press("Enter");
-  await account.expectToast("Error");
-  await expect(page.getByRole("main").getByRole("alert")).toContainText("Invalid token");
-  await expect(account.button("Get a new link")).toBeFocused();
+  await account.expectToast(signInTexts.forgot.failure);
+  await expect(page.getByRole("main").getByRole("alert")).toContainText(signInTexts.reset.invalid);
+  await expect(account.button(signInTexts.reset.again)).toBeFocused();
 
   await board.open();
   await account.login({ email: signUp.email, password: "another password" });
@@ -53,17 +56,17 @@ test("a password reset ends the session of this browser", async ({
   const signUp = newSignUp();
   await account.createAndSignIn(signUp);
   await board.open();
-  await account.choose("Reset Password");
+  await account.choose(signInTexts.menu.resetPassword);
   await expect(account.email).toHaveValue(signUp.email);
   await expect(account.email).toBeFocused();
-  await account.button("Send the link").click();
-  await account.expectToast("Email sent successfully");
+  await account.button(signInTexts.forgot.submit).click();
+  await account.expectToast(signInTexts.forgot.success);
   await page.goto(await account.mailedLink(signUp.email));
   await board.alive();
   await account.password.fill("another password");
   await account.confirmation.fill("another password");
-  await account.button("Reset password").click();
-  await account.expectToast("Password reset successfully");
+  await account.button(signInTexts.reset.submit).click();
+  await account.expectToast(signInTexts.reset.success);
   await expect.poll(() => account.stored("authToken")).toBeNull();
   await account.expectGuest();
 });
@@ -76,8 +79,8 @@ test("the reset page reports a missing token and offers a new link", async ({
   const response = await page.goto("/reset-password");
   expect(response?.headers()["cache-control"]).toBe("private, no-store");
   await board.alive();
-  await expect(page.getByRole("alert")).toContainText("Invalid token");
-  await account.button("Get a new link").click();
+  await expect(page.getByRole("alert")).toContainText(signInTexts.reset.invalid);
+  await account.button(signInTexts.reset.again).click();
   await expect(account.email).toBeFocused();
 });
 
@@ -91,8 +94,8 @@ test("no request and no cache receives the URL with the token", async ({ page, b
   expect(response?.headers()["cache-control"]).toBe("private, no-store");
   expect(await response?.text()).not.toContain("secret-of-the-mail");
   await board.alive();
-  await page.getByRole("button", { name: "Options" }).click();
-  await page.getByRole("menuitem", { name: "Settings" }).click();
+  await page.getByRole("button", { name: shellTexts.header.options }).click();
+  await page.getByRole("menuitem", { name: navTexts.settings }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
   expect(told).toEqual([]);
 });
@@ -105,13 +108,13 @@ test("the forgotten-password form does not reveal who has an account", async ({
   const texts: (string | null)[] = [];
   for (const email of [player.email, "nobody@lavalist.test"]) {
     await account.openLogin();
-    await account.button("Forgot password?").click();
+    await account.button(signInTexts.login.forgot).click();
     await account.email.fill(email);
     await account.email.press("Enter");
     const answer = account.dialog.getByRole("status");
     await expect(answer).toBeVisible();
     texts.push(await answer.textContent());
-    await account.dialog.getByRole("button", { name: "Close" }).first().click();
+    await account.dialog.getByRole("button", { name: shellTexts.close }).first().click();
     await expect(account.dialog).toBeHidden();
   }
   expect(texts[0]).toBe(texts[1]);

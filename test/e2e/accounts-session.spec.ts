@@ -1,4 +1,10 @@
 import { readFile } from "node:fs/promises";
+import { signInTexts } from "../../app/config/texts/account";
+import { boardTexts } from "../../app/config/texts/board";
+import { autofillTexts, editorTexts, editTexts } from "../../app/config/texts/editor";
+import { navTexts } from "../../app/config/texts/navigation";
+import { gameOverTexts, shareTexts } from "../../app/config/texts/result";
+import { progressTexts } from "../../app/config/texts/settings";
 import { Account, newSignUp, player } from "../support/account";
 import { Board } from "../support/board";
 import { expect, test } from "../support/browser-test";
@@ -14,8 +20,8 @@ test("the stored user is encrypted; logout removes it, the token and the user ke
   await expect.poll(() => account.stored("user")).not.toBeNull();
   expect(await account.stored("user")).not.toContain("player");
   const before = await account.stored("userKey");
-  await account.choose("Logout");
-  await account.expectToast("You are logged out.");
+  await account.choose(signInTexts.menu.logout);
+  await account.expectToast(signInTexts.menu.loggedOut);
   expect(await account.stored("authToken")).toBeNull();
   expect(await account.stored("user")).toBeNull();
   expect(await account.stored("userKey")).not.toBe(before);
@@ -41,8 +47,8 @@ test("a logout without a network works at once, and is sent when the network is 
   await account.openMenu();
   await board.waitForScript("Toasts");
   await context.setOffline(true);
-  await page.getByRole("menuitem", { name: "Logout", exact: true }).click();
-  await expect(page.getByText("You are logged out.")).toBeVisible();
+  await page.getByRole("menuitem", { name: signInTexts.menu.logout, exact: true }).click();
+  await expect(page.getByText(signInTexts.menu.loggedOut)).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem("authToken"))).toBeNull();
   await context.setOffline(false);
   await expect.poll(sessionStatus).toBe(401);
@@ -59,7 +65,7 @@ test("login and logout take effect in other tabs", async ({ board, account, cont
   await account.login(player);
   await expect(secondAccount.dialog).toBeHidden();
   await secondAccount.expectSignedInAs(player.username);
-  await secondAccount.choose("Logout");
+  await secondAccount.choose(signInTexts.menu.logout);
   await account.expectGuest();
 });
 
@@ -141,7 +147,7 @@ test("a session that the server rejects ends in the browser", async ({
   await page.evaluate((text) => localStorage.setItem("authToken", `${text}x`), token);
   await page.reload();
   await board.alive();
-  await account.expectToast("You were logged out");
+  await account.expectToast(signInTexts.lost.title);
   await expect.poll(() => account.stored("authToken")).toBeNull();
   expect(await account.stored("user")).toBeNull();
   await account.expectGuest();
@@ -155,14 +161,14 @@ test("a session that ends says so, and what was typed of a new game stays", asyn
   consoleErrors.expect(/status of 401/);
   await account.createAndSignIn(newSignUp());
   await page.goto("/create");
-  const prompt = page.getByRole("textbox", { name: "Prompt" });
+  const prompt = page.getByRole("textbox", { name: editorTexts.prompt });
   await prompt.fill("Name a thing in a volcano");
   await account.call("logout", { token: (await account.stored("authToken")) ?? "" });
-  await page.getByRole("button", { name: "Autofill" }).click();
-  const toast = page.getByRole("alert").filter({ hasText: "You were logged out" });
+  await page.getByRole("button", { name: autofillTexts.button }).click();
+  const toast = page.getByRole("alert").filter({ hasText: signInTexts.lost.title });
   await expect(toast).toBeVisible();
   await expect(prompt).toHaveValue("Name a thing in a volcano");
-  await toast.getByRole("button", { name: "Login" }).click();
+  await toast.getByRole("button", { name: signInTexts.login.submit }).click();
   await expect(account.email).toBeFocused();
 });
 
@@ -175,21 +181,24 @@ test("an admin whose session ends goes on editing after the login", async ({
   await signInAs(page, "admin");
   const { uid } = await (await page.request.get("/api/game/today")).json();
   await page.goto(`/edit/${uid}`);
-  const prompt = page.getByRole("textbox", { name: "Prompt" });
+  const prompt = page.getByRole("textbox", { name: editorTexts.prompt });
   const typed = `${await prompt.inputValue()} of old`;
   await prompt.fill(typed);
   await account.call("logout", { token: (await account.stored("authToken")) ?? "" });
-  await page.getByRole("button", { name: "Update Game" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Update", exact: true }).click();
-  const toast = page.getByRole("alert").filter({ hasText: "You were logged out" });
-  await toast.getByRole("button", { name: "Login" }).click();
+  await page.getByRole("button", { name: editTexts.update }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: editTexts.confirm.go, exact: true })
+    .click();
+  const toast = page.getByRole("alert").filter({ hasText: signInTexts.lost.title });
+  await toast.getByRole("button", { name: signInTexts.login.submit }).click();
   await account.email.fill("admin@lavalist.test");
   await account.password.fill("local-demo-password");
   await account.password.press("Enter");
   await expect(account.dialog).toBeHidden();
   await expect(toast).toBeHidden();
   await expect(prompt).toHaveValue(typed);
-  await expect(page.getByRole("button", { name: "Update Game" })).toBeVisible();
+  await expect(page.getByRole("button", { name: editTexts.update })).toBeVisible();
 });
 
 test("logging out everywhere ends the sessions of other devices", async ({
@@ -205,8 +214,8 @@ test("logging out everywhere ends the sessions of other devices", async ({
   const other = await openDevice();
   await other.board.open();
   await other.account.login(signUp);
-  await other.account.choose("Log out everywhere");
-  await other.account.expectToast("You are logged out on every device.");
+  await other.account.choose(signInTexts.menu.logoutEverywhere);
+  await other.account.expectToast(signInTexts.menu.loggedOutEverywhere);
   await account.page.reload();
   await board.alive();
   await account.expectGuest();
@@ -222,7 +231,7 @@ test("games that a guest finished belong to the new account on other devices, wi
   const day = 24 * 60 * 60 * 1000;
   await board.open();
   await board.guess(...rightGuesses);
-  await expect(board.result.getByText(/^Top \d+%$/)).toBeVisible();
+  await board.expectRank();
   await board.closeResult();
   await account.signUp(signUp);
   const other = await openDevice();
@@ -254,9 +263,9 @@ test("a game that the account finished on another device is shown as finished", 
   await board.guess("Ladle", "Spatula", "Elephant");
   await board.hint("Length Hint");
   await board.surrender();
-  await expect(board.result.getByText(/^Top \d+%$/)).toBeVisible();
+  await board.expectRank();
   const shared = board.result.getByRole("tooltip");
-  await board.result.getByRole("button", { name: "Copy Your Results" }).hover();
+  await board.result.getByRole("button", { name: shareTexts.copy }).hover();
   const text = await shared.innerText();
 
   const other = await openDevice();
@@ -266,24 +275,24 @@ test("a game that the account finished on another device is shown as finished", 
   await other.board.expectCounters({ correct: 2, wrong: 1, score: 180 });
   await expect(other.board.slots.filter({ hasText: /Ladle|Spatula/ })).toHaveCount(2);
   await expect(other.board.result).toBeHidden();
-  await other.page.getByRole("button", { name: "See Stats" }).click();
-  await expect(other.board.result).toHaveAccessibleName("You Erupted!");
-  await expect(other.board.result.getByText(/^Top \d+%$/)).toBeVisible();
-  await other.board.result.getByRole("button", { name: "Copy Your Results" }).hover();
+  await other.page.getByRole("button", { name: boardTexts.board.seeStats }).click();
+  await expect(other.board.result).toHaveAccessibleName(gameOverTexts.erupted);
+  await other.board.expectRank();
+  await other.board.result.getByRole("button", { name: shareTexts.copy }).hover();
   await expect(other.board.result.getByRole("tooltip")).toHaveText(text, { useInnerText: true });
   await other.board.closeResult();
 
-  await other.page.getByRole("button", { name: "Play again for fun" }).click();
+  await other.page.getByRole("button", { name: boardTexts.trial.forFun }).click();
   await other.board.guess(...rightGuesses);
-  await expect(other.page.getByText("You survived! Well played.")).toBeVisible();
-  await other.page.getByRole("button", { name: "Back to your result" }).click();
-  await expect(other.page.getByRole("button", { name: "Play again for fun" })).toBeFocused();
+  await expect(other.page.getByText(boardTexts.board.over.survived)).toBeVisible();
+  await other.page.getByRole("button", { name: boardTexts.trial.of.finished.back }).click();
+  await expect(other.page.getByRole("button", { name: boardTexts.trial.forFun })).toBeFocused();
   await other.board.expectCounters({ correct: 2, wrong: 1, score: 180 });
   expect(submissions).toEqual([]);
   expect(await other.account.stored(server.today)).toBeNull();
 
   // The result is the account's, so the next visitor of the browser has a new game.
-  await other.account.choose("Logout");
+  await other.account.choose(signInTexts.menu.logout);
   await other.board.expectCounters({ correct: 0, wrong: 0 });
   await expect(other.board.input).toBeEnabled();
 });
@@ -297,16 +306,16 @@ test("a player who is playing chooses when the result of another device is shown
   await account.createAndSignIn(signUp);
   await board.open();
   await board.surrender();
-  await expect(board.result.getByText(/^Top \d+%$/)).toBeVisible();
+  await board.expectRank();
   const other = await openDevice();
   await other.board.open();
   await other.board.guess("Ladle");
   await other.account.login(signUp);
   await expect(other.page.getByText("You have finished this game with 0 points.")).toBeVisible();
   await other.board.expectCounters({ correct: 1 });
-  await other.page.getByRole("button", { name: "Show my result" }).click();
+  await other.page.getByRole("button", { name: progressTexts.showResult }).click();
   await other.board.expectCounters({ correct: 0, score: 0 });
-  await expect(other.page.getByRole("button", { name: "See Stats" })).toBeVisible();
+  await expect(other.page.getByRole("button", { name: boardTexts.board.seeStats })).toBeVisible();
 });
 
 test("an account's data can be downloaded, and the account deleted with the password", async ({
@@ -319,7 +328,7 @@ test("an account's data can be downloaded, and the account deleted with the pass
   const signUp = newSignUp();
   await account.createAndSignIn(signUp);
   await board.open();
-  await account.choose("Settings");
+  await account.choose(navTexts.settings);
   // In New York it is still the day before.
   await page.route("**/api/user/data", async (route) => {
     const response = await route.fetch();
@@ -328,27 +337,27 @@ test("an account's data can be downloaded, and the account deleted with the pass
     });
   });
   const downloading = page.waitForEvent("download");
-  await account.button("Download my data").click();
+  await account.button(progressTexts.account.download).click();
   const download = await downloading;
   expect(download.suggestedFilename()).toBe("lavalist-account-2026-03-08.json");
   const file = await download.path();
   expect(JSON.parse(await readFile(file, "utf8"))).toMatchObject({
     account: { username: signUp.username, email: signUp.email },
   });
-  await account.button("Delete my account").click();
+  await account.button(progressTexts.account.remove).click();
   await expect(account.dialog).toContainText("Scoreboards keep their anonymous totals");
   await account.password.fill("wrong password");
-  await account.button("Delete permanently").click();
-  await account.expectToast("Your account was not deleted");
+  await account.button(signInTexts.deletion.submit).click();
+  await account.expectToast(signInTexts.deletion.failure);
   await expect(account.password).toBeFocused();
-  await account.dialog.getByRole("radio", { name: "Delete them" }).check();
+  await account.dialog.getByRole("radio", { name: signInTexts.deletion.remove }).check();
   await account.password.fill(signUp.password);
-  await account.button("Delete permanently").click();
-  await account.expectToast("Your account is deleted.");
+  await account.button(signInTexts.deletion.submit).click();
+  await account.expectToast(signInTexts.deletion.success);
   await account.expectGuest();
   await account.openLogin();
   await account.email.fill(signUp.email);
   await account.password.fill(signUp.password);
   await account.password.press("Enter");
-  await account.expectToast("Login failed");
+  await account.expectToast(signInTexts.login.failure);
 });

@@ -1,3 +1,4 @@
+import { signInTexts } from "../../app/config/texts/account";
 import { newSignUp, player } from "../support/account";
 import { expectApart } from "../support/boxes";
 import { expect, test } from "../support/browser-test";
@@ -13,14 +14,14 @@ test("a visitor signs up with the mailed code, and the menu shows the username",
   await board.open();
   await account.fillSignUp(signUp);
   await account.confirmation.press("Enter");
-  await account.expectToast("Verification Code Sent");
-  await account.expectToast("Check your email for a 6-digit code.");
+  await account.expectToast(signInTexts.signUp.sentTitle);
+  await account.expectToast(signInTexts.signUp.sent);
   await expect(account.code).toBeFocused();
   const code = await account.mailedCode(signUp.email);
   await account.code.fill(`${code.slice(0, 3)} ${code.slice(3)}`);
   await expect(account.code).toHaveValue(code);
   await account.code.press("Enter");
-  await account.expectToast("Account Verified!");
+  await account.expectToast(signInTexts.verify.success);
   await expect(account.dialog).toBeHidden();
   await account.expectSignedInAs(signUp.username);
 });
@@ -35,27 +36,27 @@ test("a wrong code is rejected, a new one can be mailed, and it works after a re
   const signUp = newSignUp();
   await board.open();
   await account.fillSignUp(signUp);
-  await account.button("Send verification code").click();
+  await account.button(signInTexts.signUp.submit).click();
   await expect(account.code).toBeFocused();
   const first = await account.mailedCode(signUp.email);
   await account.code.fill(first === "111111" ? "222222" : "111111");
-  await account.button("Verify").click();
-  await account.expectToast("Verification Failed");
+  await account.button(signInTexts.verify.submit).click();
+  await account.expectToast(signInTexts.verify.failure);
   await expect(account.code).toBeFocused();
   await expect(account.code).toHaveAccessibleDescription(/wrong/);
-  await account.button("Resend code").click();
+  await account.button(signInTexts.verify.resend).click();
   const sent = async () => (await shownToasts(page)).filter((toast) => toast.includes("Code Sent"));
   await expect.poll(sent).toHaveLength(2);
   const second = await account.mailedCode(signUp.email);
   await page.reload();
   await board.alive();
   await account.openLogin();
-  await account.button("Sign Up").click();
-  await account.button("I have a code").click();
+  await account.button(signInTexts.login.signUp).click();
+  await account.button(signInTexts.signUp.haveCode).click();
   await account.email.fill(signUp.email);
   await account.code.fill(second);
   await account.code.press("Enter");
-  await account.expectToast("Account Verified!");
+  await account.expectToast(signInTexts.verify.success);
 });
 
 test("the sign-up form shows an error at every invalid field and keeps what was typed", async ({
@@ -66,55 +67,65 @@ test("the sign-up form shows an error at every invalid field and keeps what was 
   consoleErrors.expect(REFUSED);
   await board.open();
   await account.openLogin();
-  await account.button("Sign Up").click();
+  await account.button(signInTexts.login.signUp).click();
   await expect(account.username).toBeFocused();
-  await account.button("Send verification code").click();
+  await account.button(signInTexts.signUp.submit).click();
   await expect(account.username).toBeFocused();
   await expect(account.username).toHaveAccessibleDescription(/Choose a username/);
-  await expect(account.email).toHaveAccessibleDescription("Enter your e-mail address.");
+  await expect(account.email).toHaveAccessibleDescription(signInTexts.fields.missing.email);
   await expect(account.password).toHaveAccessibleDescription(/Enter a password/);
-  await expect(account.confirmation).toHaveAccessibleDescription("Enter the password again.");
+  await expect(account.confirmation).toHaveAccessibleDescription(
+    signInTexts.fields.missing.confirmation,
+  );
   await account.username.pressSequentially("pla-y é!er");
   await expect(account.username).toHaveValue("player");
   await account.email.fill("new@lavalist.test");
   await account.password.fill("short");
   await account.confirmation.fill("other");
-  await account.button("Send verification code").click();
+  await account.button(signInTexts.signUp.submit).click();
   await expect(account.confirmation).toBeFocused();
-  await expect(account.confirmation).toHaveAccessibleDescription("Passwords do not match");
+  await expect(account.confirmation).toHaveAccessibleDescription(signInTexts.fields.mismatch);
   await account.confirmation.fill("short");
-  await account.button("Send verification code").click();
+  await account.button(signInTexts.signUp.submit).click();
   await expect(account.password).toBeFocused();
   await expect(account.password).toHaveAccessibleDescription(/at least 8 characters/);
   await account.password.fill("long enough");
   await account.confirmation.fill("long enough");
-  await account.button("Send verification code").click();
-  await account.expectToast("Sending Verification Code Failed");
+  await account.button(signInTexts.signUp.submit).click();
+  await account.expectToast(signInTexts.signUp.failure);
   await account.expectToast("Username is already taken");
   await expect(account.username).toBeFocused();
   await expect(account.username).toHaveAccessibleDescription(/already taken/);
   await expect(account.email).toHaveValue("new@lavalist.test");
 });
 
-test("a wrong password is reported, and the form keeps what was typed", async ({
+test("a failed login is reported, keeps what was typed, and works at the next try", async ({
   board,
   account,
+  context,
   consoleErrors,
 }) => {
-  consoleErrors.expect(REFUSED);
+  consoleErrors.expect(REFUSED, /ERR_INTERNET_DISCONNECTED/);
   await board.open();
   await account.openLogin();
   await account.email.fill(player.email);
   await account.password.fill("wrong password");
-  await account.button("Login").click();
-  await account.expectToast("Login failed");
+  await account.button(signInTexts.login.submit).click();
+  await account.expectToast(signInTexts.login.failure);
   await account.expectToast("The e-mail address or the password is wrong.");
   await expect(account.password).toBeFocused();
   await expect(account.password).toHaveAccessibleDescription(/is wrong/);
   await expect(account.email).toHaveValue(player.email);
   await account.password.fill(player.password);
+  await context.setOffline(true);
+  await account.button(signInTexts.login.submit).click();
+  await expect(
+    account.dialog.getByRole("paragraph").filter({ hasText: /server cannot be reached/ }),
+  ).toBeVisible();
+  await expect(account.password).toHaveValue(player.password);
+  await context.setOffline(false);
   await account.password.press("Enter");
-  await account.expectToast("Login successful");
+  await account.expectToast(signInTexts.login.success);
   await account.expectSignedInAs(player.username);
 });
 
@@ -125,7 +136,7 @@ test("a form does not move when a toast comes and goes, and none covers it @both
 }) => {
   await board.open();
   await account.openLogin();
-  await account.button("Login").click();
+  await account.button(signInTexts.login.submit).click();
   const toast = page.getByRole("alert");
   await expect(toast).toBeVisible();
   await expectApart(toast, account.dialog);
@@ -135,50 +146,27 @@ test("a form does not move when a toast comes and goes, and none covers it @both
   expect(await account.dialog.boundingBox()).toEqual(shown);
 });
 
-test("a login without the network is reported, keeps what was typed, and works later", async ({
+test("the fields tell password managers their purpose, and forms share the typed address", async ({
   board,
   account,
-  context,
-  consoleErrors,
 }) => {
-  consoleErrors.expect(/ERR_INTERNET_DISCONNECTED/);
-  await board.open();
-  await account.openLogin();
-  await account.email.fill(player.email);
-  await account.password.fill(player.password);
-  await context.setOffline(true);
-  await account.button("Login").click();
-  await account.expectToast("Login failed");
-  await expect(
-    account.dialog.getByRole("paragraph").filter({ hasText: /server cannot be reached/ }),
-  ).toBeVisible();
-  await expect(account.password).toHaveValue(player.password);
-  await context.setOffline(false);
-  await account.button("Login").click();
-  await account.expectToast("Login successful");
-});
-
-test("the other forms start with the typed e-mail address", async ({ board, account }) => {
   await board.open();
   await account.openLogin();
   await account.email.fill("somebody@lavalist.test");
-  await account.button("Sign Up").click();
-  await expect(account.email).toHaveValue("somebody@lavalist.test");
-  await account.button("Login").click();
-  await account.button("Forgot password?").click();
-  await expect(account.email).toHaveValue("somebody@lavalist.test");
-});
-
-test("the fields tell password managers their purpose", async ({ board, account }) => {
-  await board.open();
-  await account.openLogin();
   await expect(account.email).toHaveAttribute("autocomplete", "username");
   await expect(account.password).toHaveAttribute("autocomplete", "current-password");
-  await account.button("Sign Up").click();
+  await account.button(signInTexts.login.signUp).click();
+  await expect(account.email).toHaveValue("somebody@lavalist.test");
   await expect(account.email).toHaveAttribute("autocomplete", "email");
   await expect(account.password).toHaveAttribute("autocomplete", "new-password");
   await expect(account.confirmation).toHaveAttribute("autocomplete", "new-password");
-  await account.button("I have a code").click();
+  await account.button(signInTexts.signUp.login).click();
+  await account.button(signInTexts.login.forgot).click();
+  await expect(account.email).toHaveValue("somebody@lavalist.test");
+  await account.page.keyboard.press("Escape");
+  await account.openLogin();
+  await account.button(signInTexts.login.signUp).click();
+  await account.button(signInTexts.signUp.haveCode).click();
   await expect(account.code).toHaveAttribute("autocomplete", "one-time-code");
   await expect(account.code).toHaveAttribute("inputmode", "numeric");
 });

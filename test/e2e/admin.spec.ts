@@ -1,4 +1,11 @@
 import type { Browser, Page } from "@playwright/test";
+import { adminTexts, inboxTexts, scheduleTexts } from "../../app/config/texts/admin";
+import { createTexts, editTexts } from "../../app/config/texts/editor";
+import { profileTexts } from "../../app/config/texts/explore";
+import { feedbackTexts } from "../../app/config/texts/feedback";
+import { navTexts } from "../../app/config/texts/navigation";
+import { gameOverTexts } from "../../app/config/texts/result";
+import { shellTexts } from "../../app/config/texts/shell";
 import type { ListGame } from "../../app/contract/game";
 import { addDays, startOfDay } from "../../app/days/new-york";
 import { normalise } from "../../app/game/normalise";
@@ -47,14 +54,14 @@ test("a creator's game is approved, made daily, played on its day, and edited in
   await page.goto(`/explore/review/1?search=${encodeURIComponent("for tests")}`);
   await page.getByRole("link", { name: "All about this game" }).click();
   await expect(page.getByRole("link", { name: "Games by creator" })).toBeVisible();
-  await page.getByRole("button", { name: "Approve", exact: true }).click();
-  await expect(page.getByText("Game approved successfully!")).toBeVisible();
+  await page.getByRole("button", { name: adminTexts.menu.approve, exact: true }).click();
+  await expect(page.getByText(adminTexts.outcome.approved)).toBeVisible();
 
   await page.goto("/explore/community/1?search=for%20tests");
   let entry = await openCardMenu(page, prompt);
   await expect(entry("Approve")).toBeDisabled();
   await entry("Make Daily").click();
-  await expect(page.getByText("Game made daily successfully!")).toBeVisible();
+  await expect(page.getByText(adminTexts.outcome.madeDaily)).toBeVisible();
   entry = await openCardMenu(page, prompt);
   for (const name of ["Make Daily", "Approve and Make Daily", "Hide and Make Daily"]) {
     await expect(entry(name)).toBeDisabled();
@@ -77,20 +84,20 @@ test("a creator's game is approved, made daily, played on its day, and edited in
   await board.open(`/community/${(await today.json()).uid}`);
   await board.guess("Giraffe");
   await board.expectCounters({ correct: 0, wrong: 1 });
-  await guest.getByRole("link", { name: "Lavalist, today's game" }).click();
+  await guest.getByRole("link", { name: shellTexts.header.home }).click();
   await board.expectCounters({ correct: 1, wrong: 1 });
 
   await page.goto("/");
-  await page.getByRole("link", { name: "Edit Game" }).click();
+  await page.getByRole("link", { name: adminTexts.menu.edit }).click();
   await create.item(2).fill("Fish slice");
   await create.spellings(7).fill("Dipper");
-  await page.getByRole("button", { name: "Update Game" }).click();
-  const question = page.getByRole("dialog", { name: "Update this game?" });
+  await page.getByRole("button", { name: editTexts.update }).click();
+  const question = page.getByRole("dialog", { name: editTexts.confirm.title });
   await expect(question.getByText("2 changes:")).toBeVisible();
   await expect(question.locator("del").first()).toHaveText("Spatula");
   await expect(question.locator("ins").first()).toHaveText("Fish slice");
-  await question.getByRole("button", { name: "Update", exact: true }).click();
-  await expect(page.getByText("Game updated successfully!")).toBeVisible();
+  await question.getByRole("button", { name: editTexts.confirm.go, exact: true }).click();
+  await expect(page.getByText(editTexts.updated)).toBeVisible();
 
   await board.open("/");
   await board.expectCounters({ correct: 1, wrong: 1 });
@@ -98,7 +105,7 @@ test("a creator's game is approved, made daily, played on its day, and edited in
   await board.guess("dipper");
   await board.expectCounters({ correct: 2, wrong: 1 });
   await board.surrender();
-  await expect(board.result.getByText(/^Top \d+%$/)).toBeVisible();
+  await board.expectRank();
   await guest.context().close();
 });
 
@@ -107,7 +114,7 @@ test("an admin moves games on the schedule with the keyboard and the mouse @desk
 }) => {
   await signInAs(page, "admin");
   await page.goto("/admin/schedule");
-  const days = page.getByRole("list", { name: "Upcoming days" }).getByRole("listitem");
+  const days = page.getByRole("list", { name: scheduleTexts.days }).getByRole("listitem");
   const move = (index: number) => days.nth(index).getByRole("button", { name: /^Move “/ });
   const prompts = async () => {
     const buttons = days.getByRole("button", { name: /^Move “/ });
@@ -129,8 +136,8 @@ test("an admin moves games on the schedule with the keyboard and the mouse @desk
     .nth(2)
     .getByRole("button", { name: /^Unschedule “/ })
     .press("Enter");
-  await expect(days.nth(2)).toContainText("No game");
-  const waiting = page.getByRole("region", { name: "Unscheduled" });
+  await expect(days.nth(2)).toContainText(scheduleTexts.gap);
+  const waiting = page.getByRole("region", { name: scheduleTexts.unscheduledGames });
   await expect(waiting).toContainText(three ?? "");
   await waiting.getByRole("button", { name: /^Move “/ }).press("Enter");
   await expect(days.nth(0).getByRole("button", { name: /^Swap/ })).toBeHidden();
@@ -174,18 +181,14 @@ test("an admin turns a near miss into an alternate spelling", async ({ page }) =
   await expect(page.getByRole("heading", { name: prompt })).toBeVisible();
   await expectAccessible(page);
   await page.goto(`/community/${uid}`);
-  await page.getByRole("button", { name: "Show Stats" }).click();
-  const stats = page.getByRole("dialog", { name: "Stats" });
+  await page.getByRole("button", { name: adminTexts.board.showStats }).click();
+  const stats = page.getByRole("dialog", { name: adminTexts.figures.title });
   await stats
     .getByRole("button", { name: new RegExp(`as an alternate spelling of ${name}$`) })
     .click();
   await page.getByRole("button", { name: "Add", exact: true }).click();
   await expect(page.getByText(/“.*” now counts as .*\./)).toBeVisible();
-  await expect(
-    stats.getByText(
-      "No wrong guess has come from 5 networks yet, and nobody asked that one counts.",
-    ),
-  ).toBeVisible();
+  await expect(stats.getByText(adminTexts.nearMisses.none)).toBeVisible();
   const edited = await (await page.request.get(`/api/game/uid/${uid}`)).json();
   const spellings = edited.items.find((item: { id: number }) => item.id === id).altSpellings;
   expect(spellings.map(normalise)).toContain(normalise(miss));
@@ -197,13 +200,13 @@ test("a correction and a testimonial reach the inbox; an admin closes one, publi
 }) => {
   await board.open();
   await board.surrender();
-  await board.result.getByRole("button", { name: "Submit correction" }).click();
-  const form = page.getByRole("dialog", { name: "Submit a Correction" });
-  await form.getByRole("button", { name: "Send" }).click();
+  await board.result.getByRole("button", { name: gameOverTexts.correction }).click();
+  const form = page.getByRole("dialog", { name: feedbackTexts.titles.correction });
+  await form.getByRole("button", { name: feedbackTexts.send }).click();
   await expect(form.getByRole("textbox")).toHaveAccessibleDescription(/Write something first/);
   await form.getByRole("textbox").fill("A fork is missing.");
-  await form.getByRole("button", { name: "Send" }).click();
-  await expect(page.getByText("Thank you! We read every message.")).toBeVisible();
+  await form.getByRole("button", { name: feedbackTexts.send }).click();
+  await expect(page.getByText(feedbackTexts.sent)).toBeVisible();
   await expect(form).toBeHidden();
   const praise = { kind: "testimony", text: "Every morning with my coffee." };
   await page.request.post("/api/feedback", { data: praise });
@@ -214,17 +217,17 @@ test("a correction and a testimonial reach the inbox; an admin closes one, publi
   await expectAccessible(page);
   await page.getByRole("button", { name: "Mark as done: “A fork is missing.”" }).press("Enter");
   await expect(page.getByText("A fork is missing.")).toBeHidden();
-  await page.getByRole("link", { name: "Testimonies" }).click();
+  await page.getByRole("link", { name: navTexts.testimonials }).click();
   await page.getByRole("button", { name: "Publish: “Every morning with my coffee.”" }).click();
-  await expect(page.getByText("There are no open messages.")).toBeVisible();
+  await expect(page.getByText(inboxTexts.empty.open)).toBeVisible();
   const { testimonies } = await (await page.request.get("/api/testimonies")).json();
   expect(testimonies).toMatchObject([{ text: praise.text, username: null }]);
 
-  await page.getByRole("link", { name: "Done" }).click();
+  await page.getByRole("link", { name: inboxTexts.states.done }).click();
   await page.getByRole("button", { name: /^Unpublish/ }).click();
-  await expect(page.getByText("Published", { exact: true })).toBeHidden();
+  await expect(page.getByText(inboxTexts.published, { exact: true })).toBeHidden();
 
-  await page.getByRole("link", { name: "Audit log" }).click();
+  await page.getByRole("link", { name: navTexts.adminPages.auditLog }).click();
   const records = page.getByRole("main").getByRole("listitem");
   await expect(records.first()).toContainText("unpublished the testimony “Every morning");
   await expectAccessible(page);
@@ -236,13 +239,13 @@ test("an admin deletes a message after a confirmation", async ({ page }) => {
   await page.goto("/admin/inbox");
   const deletion = page.getByRole("button", { name: "Delete: “My number is 555.”" });
   await deletion.click();
-  const question = page.getByRole("dialog", { name: "Delete this message?" });
-  await expect(question.getByRole("button", { name: "Keep it" })).toBeFocused();
+  const question = page.getByRole("dialog", { name: inboxTexts.confirmDelete.title });
+  await expect(question.getByRole("button", { name: createTexts.clear.cancel })).toBeFocused();
   await expectAccessible(page);
-  await question.getByRole("button", { name: "Keep it" }).click();
+  await question.getByRole("button", { name: createTexts.clear.cancel }).click();
   await deletion.click();
-  await question.getByRole("button", { name: "Delete" }).click();
-  await expect(page.getByText("The message has been deleted.")).toBeVisible();
+  await question.getByRole("button", { name: profileTexts.confirmDelete.confirm }).click();
+  await expect(page.getByText(inboxTexts.outcome.deleteFeedback)).toBeVisible();
   await expect(page.getByText("My number is 555.")).toBeHidden();
   await page.goto("/admin/audit");
   const record = page.getByRole("main").getByRole("listitem").first();
@@ -280,6 +283,6 @@ test("the admin pages show a notice to visitors who are not admins", async ({
   await signInAs(page, "player");
   for (const path of ["schedule", "inbox", "audit", "review/some-unknown-uid"]) {
     await page.goto(`/admin/${path}`);
-    await expect(page.getByText("You are not authorized to perform this action.")).toBeVisible();
+    await expect(page.getByText(adminTexts.forbidden)).toBeVisible();
   }
 });

@@ -1,3 +1,4 @@
+import { createTexts, editorTexts, editTexts } from "../../app/config/texts/editor";
 import { expectFits } from "../support/accessible";
 import { Board } from "../support/board";
 import { expect, test } from "../support/browser-test";
@@ -16,7 +17,7 @@ test("a creator takes suggestions and settles confusions, and a player meets bot
   const button = (name: string) => page.getByRole("button", { name, exact: true });
   await button("Not this: “Canada” for “Panama”").click();
   await expect(
-    page.getByRole("textbox", { name: "Not accepted for item 1", exact: true }),
+    page.getByRole("textbox", { name: editorTexts.notAccepted(1), exact: true }),
   ).toHaveValue("Canada");
   await expect(page.getByText("would be given “Panama”")).toBeHidden();
   await button("Add the spelling “Gambia”").click();
@@ -29,7 +30,7 @@ test("a creator takes suggestions and settles confusions, and a player meets bot
 
   await expectFits(page);
 
-  await button("Try it").click();
+  await button(createTexts.tryIt).click();
   const board = new Board(page);
   for (const wrong of ["Canada", "1985", "Zambia"]) await board.guess(wrong);
   await board.expectCounters({ correct: 0, wrong: 3 });
@@ -45,9 +46,9 @@ test("the edit of a game lists what is no longer accepted", async ({ page }) => 
   await page.goto(uid.replace("community", "edit"));
   await page.getByRole("button", { name: "Not this… for item 1", exact: true }).click();
   await page
-    .getByRole("textbox", { name: "Not accepted for item 1", exact: true })
+    .getByRole("textbox", { name: editorTexts.notAccepted(1), exact: true })
     .fill("Another thing");
-  await page.getByRole("button", { name: "Update Game" }).click();
+  await page.getByRole("button", { name: editTexts.update }).click();
   await expect(page.getByRole("dialog")).toContainText("Not accepted for item 1");
   await expect(page.getByRole("dialog")).toContainText("Another thing");
 });

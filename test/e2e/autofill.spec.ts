@@ -1,10 +1,12 @@
 import type { Page } from "@playwright/test";
+import { autofillTexts } from "../../app/config/texts/editor";
 import { expectFits } from "../support/accessible";
 import { newSignUp } from "../support/account";
 import { expect, test } from "../support/browser-test";
 import { CreatePage } from "../support/create-page";
 
-const button = (page: Page) => page.getByRole("button", { name: "Autofill", exact: true });
+const button = (page: Page) =>
+  page.getByRole("button", { name: autofillTexts.button, exact: true });
 const coolingDown = (page: Page) => page.getByRole("button", { name: /^Charging back up\.\.\./ });
 
 const status = (page: Page, text: RegExp) => page.getByRole("status").filter({ hasText: text });
@@ -16,7 +18,7 @@ test("autofill completes a game, can be undone, and its cooldown survives a relo
   const create = new CreatePage(page);
   await create.openAs("creator");
   await button(page).click();
-  await expect(page.getByText("Write a prompt first.")).toBeVisible();
+  await expect(page.getByText(autofillTexts.needsPrompt)).toBeVisible();
   await expectFits(page);
 
   await create.prompt.fill("Kinds of bear");
@@ -24,7 +26,7 @@ test("autofill completes a game, can be undone, and its cooldown survives a relo
   await create.item(3).fill("Paddington");
   await create.spellings(3).fill("Paddington Bear");
   await button(page).click();
-  await expect(page.getByText("Autofill successful!")).toBeVisible();
+  await expect(page.getByText(autofillTexts.successful)).toBeVisible();
   await expect(page.getByText(/^8 items were filled/)).toBeVisible();
   await expect(create.item(1)).not.toHaveValue("");
   await expect(create.item(2)).toHaveValue("Grizzly");
@@ -37,7 +39,7 @@ test("autofill completes a game, can be undone, and its cooldown survives a relo
   await expectFits(page);
 
   await create.item(4).fill("Baloo");
-  await page.getByRole("button", { name: "Undo Autofill" }).click();
+  await page.getByRole("button", { name: autofillTexts.undo }).click();
   await expect(create.item(4)).toHaveValue("Baloo");
   await expect(create.spellings(4)).toHaveValue("");
   await expect(create.item(2)).toHaveValue("Grizzly");
@@ -69,9 +71,9 @@ test("autofill can be cancelled, and keeps what is typed while it works", async 
     await route.fulfill({ json: { prompt: "Trees", items } });
   });
   await button(page).click();
-  await expect(page.getByRole("button", { name: "Looking for items …" })).toBeDisabled();
-  await page.getByRole("button", { name: "Cancel" }).click();
-  await expect(page.getByText("Autofill was cancelled. Nothing has changed.")).toBeVisible();
+  await expect(page.getByRole("button", { name: autofillTexts.working })).toBeDisabled();
+  await page.getByRole("button", { name: autofillTexts.cancel }).click();
+  await expect(page.getByText(autofillTexts.cancelled)).toBeVisible();
   await expect(create.item(1)).toHaveValue("");
   await expect(coolingDown(page)).toBeDisabled();
 
@@ -81,7 +83,7 @@ test("autofill can be cancelled, and keeps what is typed while it works", async 
   await button(page).click();
   await create.item(1).fill("Elm");
   release();
-  await expect(page.getByText("Autofill successful!")).toBeVisible();
+  await expect(page.getByText(autofillTexts.successful)).toBeVisible();
   await expect(create.item(1)).toHaveValue("Elm");
   await expect(create.item(2)).toHaveValue("Oak");
   await expect(create.item(3)).toHaveValue("Ash");
@@ -98,7 +100,7 @@ test("a failure is shown at the button, changes nothing, and can be retried at o
   await create.item(1).fill("Peppermints");
   await button(page).click();
   await expect(status(page, /Autofill has no suggestions for this prompt\./)).toBeVisible();
-  await expect(page.getByText("Autofill failed. Please try again.")).toBeVisible();
+  await expect(page.getByText(autofillTexts.failed)).toBeVisible();
   await expect(create.item(1)).toHaveValue("Peppermints");
   await expect(button(page)).toBeEnabled();
   await expectFits(page);
@@ -132,7 +134,7 @@ test("a prompt that only names a topic gets a clearer wording to choose", async 
   await expect(create.item(10)).not.toHaveValue("");
   await expect(create.prompt).toHaveValue("US presidents");
   const chip = page
-    .getByRole("group", { name: "A clearer wording" })
+    .getByRole("group", { name: autofillTexts.clearer })
     .getByRole("button", { name: "Name a US president" });
   expect((await chip.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   await expectFits(page);
@@ -155,8 +157,8 @@ test("a prompt without a list gets the nearest ones to choose from", async ({
   await create.open();
   await create.prompt.fill("Name a planet");
   await button(page).click();
-  await expect(page.getByText("Autofill failed. Please try again.")).toBeVisible();
-  const chips = page.getByRole("group", { name: "Prompts that autofill knows" });
+  await expect(page.getByText(autofillTexts.failed)).toBeVisible();
+  const chips = page.getByRole("group", { name: autofillTexts.suggestions });
   const chip = chips.getByRole("button", { name: "Planets and dwarf planets" });
   await expect(create.prompt).toHaveValue("Name a planet");
   expect((await chip.boundingBox())?.height).toBeGreaterThanOrEqual(44);
@@ -170,6 +172,6 @@ test("a prompt without a list gets the nearest ones to choose from", async ({
   await expect(chip).toHaveAttribute("aria-pressed", "true");
   await expect(chip).toBeFocused();
   await button(page).click();
-  await expect(page.getByText("Autofill successful!")).toBeVisible();
+  await expect(page.getByText(autofillTexts.successful)).toBeVisible();
   await expect(chips).toBeHidden();
 });

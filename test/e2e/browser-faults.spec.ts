@@ -1,5 +1,6 @@
 import type { BrowserContext, Page, Route } from "@playwright/test";
 import type { StorageKeys } from "../../app/browser/storage";
+import { boardTexts } from "../../app/config/texts/board";
 import type { Game } from "../../app/contract/game";
 import { addDays, startOfDay } from "../../app/days/new-york";
 import { findChromium } from "../../scripts/local/chromium";
@@ -31,7 +32,7 @@ const steps: readonly ((board: Board) => Promise<void>)[] = [
 async function end({ giveUp }: Board): Promise<void> {
   await giveUp.click();
   await giveUp.click();
-  await expect(giveUp).toHaveText("See Stats");
+  await expect(giveUp).toHaveText(boardTexts.board.seeStats);
 }
 
 /** Runs a game, and expects that its result counts once, on its day, and is still shown later. */
@@ -52,7 +53,7 @@ async function expectCountedOnce(
 
   await board.open(`/?day=${server.today}`);
   await board.giveUp.click();
-  await expect(board.result.getByText(/^Top \d+%$/)).toBeVisible();
+  await board.expectRank();
   expect(await counted()).toEqual([once, ...others]);
 }
 
@@ -206,7 +207,7 @@ for (const [where, ended] of [
       for (const tab of tabs) await tab.open();
       for (const tab of tabs) await tab.guess("Ladle");
       await Promise.all(tabs.slice(0, ended).map(press));
-      for (const { giveUp } of tabs) await expect(giveUp).toHaveText("See Stats");
+      for (const { giveUp } of tabs) await expect(giveUp).toHaveText(boardTexts.board.seeStats);
       await expectBothSent();
     });
   });
@@ -247,7 +248,7 @@ for (const [name, wrongBy, hour] of [
       await board.open();
       for (const step of steps) await step(board);
     });
-    await expect(page.getByText("A new game is here")).toBeHidden();
+    await expect(page.getByText(boardTexts.midnight.title)).toBeHidden();
   });
 }
 
@@ -277,7 +278,7 @@ test("a page that comes out of the back/forward cache after midnight keeps its d
     await server.setClock(midnight + HOUR / 4);
     await page.goBack({ waitUntil: "commit" });
     await page.clock.fastForward(0.75 * HOUR);
-    await expect(page.getByText("A new game is here")).toBeVisible();
+    await expect(page.getByText(boardTexts.midnight.title)).toBeVisible();
     await expect(page.locator("html[data-restored]")).toHaveCount(1);
     await board.guess("Elephant");
     await end(board);

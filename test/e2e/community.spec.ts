@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { gameOverTexts } from "../../app/config/texts/result";
 import type { Game } from "../../app/contract/game";
 import { expect, test } from "../support/browser-test";
 import { signInAs } from "../support/demo-session";
@@ -26,8 +27,8 @@ test("a community game is played, submitted once and marked as finished @both", 
   await board.alive();
   await board.expectCounters({ correct: 4, wrong: 1, score: 390 });
   await board.guess(...items.slice(4).map((item) => item.name));
-  await expect(board.result).toContainText("You Survived!");
-  await expect(board.result.getByText(/^Top \d+%$/)).toBeVisible();
+  await expect(board.result).toContainText(gameOverTexts.survived);
+  await board.expectRank();
   await expect(board.result).toContainText(/of \d+ Players?/);
   await expect(board.result.getByText(/Streak/)).toHaveCount(0);
   expect(submissions.map((request) => new URL(request.url()).pathname)).toEqual([
@@ -51,7 +52,7 @@ test("after a community game, the result links to the next unfinished one", asyn
   const { uid } = await newestGame(page);
   await board.open(`/community/${uid}`);
   await board.surrender();
-  await board.result.getByRole("link", { name: "Next unfinished game" }).click();
+  await board.result.getByRole("link", { name: gameOverTexts.nextUnfinished }).click();
   await expect(page).toHaveURL(/\/community\/[\w-]{12,}$/);
   await expect(page).not.toHaveURL(`/community/${uid}`);
   await expect(page.getByText(/^Community Game by/)).toBeVisible();

@@ -1,3 +1,7 @@
+import { boardTexts } from "../../app/config/texts/board";
+import { createTexts, editorTexts } from "../../app/config/texts/editor";
+import { navTexts } from "../../app/config/texts/navigation";
+import { shellTexts } from "../../app/config/texts/shell";
 import { expectFits } from "../support/accessible";
 import { expectApart } from "../support/boxes";
 import { expect, test } from "../support/browser-test";
@@ -8,82 +12,69 @@ const [first, second] = knownPuzzle.items.map(({ name }) => name);
 
 test("a guest is asked to log in", async ({ page }) => {
   await page.goto("/create");
-  await expect(page.getByText("Please Log In to create a game.")).toBeVisible();
-  await page.getByRole("main").getByRole("button", { name: "Login / Sign Up" }).click();
+  await expect(page.getByText(createTexts.logIn)).toBeVisible();
+  await page.getByRole("main").getByRole("button", { name: navTexts.signIn }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
 });
 
-test("a game is created with a pasted list, and its creator's page opens", async ({ page }) => {
+test("games are created with a pasted list, one after the other, and their creator's page opens", async ({
+  page,
+}) => {
   const create = new CreatePage(page);
   await create.openAs("creator");
   await expect(page.getByText(/cannot edit a game after you have submitted it/)).toBeVisible();
-  await create.fill("Tools in a test's ______");
-  await create.spellings(1).fill("Wine opener, , Bottle screw");
-  await create.create.click();
-  await expect(page.getByText("Game created successfully!")).toBeVisible();
-  await expect(page).toHaveURL(/\/user\/creator$/);
-  await page.goto("/create");
-  await expect(create.prompt).toHaveValue("");
-});
-
-test("with 'create another' checked, the page stays, with an empty form", async ({ page }) => {
-  const create = new CreatePage(page);
-  await create.openAs("creator");
-  await page.getByRole("checkbox", { name: "Create another game after this" }).check();
+  const another = page.getByRole("checkbox", { name: createTexts.another });
+  await another.check();
   await create.fill("Tools for another ______");
   await create.create.click();
-  await expect(page.getByText("Game created successfully!")).toBeVisible();
+  await expect(page.getByText(createTexts.created)).toBeVisible();
   await expect(create.prompt).toHaveValue("");
   await expect(create.item(10)).toHaveValue("");
   await expect(page).toHaveURL(/\/create$/);
+  await another.uncheck();
+  await create.fill("Tools in a test's ______");
+  await create.spellings(1).fill("Wine opener, , Bottle screw");
+  await create.create.click();
+  await expect(page).toHaveURL(/\/user\/creator$/);
+  await create.open();
+  await expect(create.prompt).toHaveValue("");
 });
 
-test("Create Game names the missing text and focuses its field", async ({ page }) => {
+test("what is missing, a bad word and a duplicate are reported at their fields", async ({
+  page,
+}) => {
   const create = new CreatePage(page);
   await create.openAs("player");
   await create.fill();
   await create.item(7).fill("");
   await expect(create.create).toBeDisabled();
   await create.create.click({ force: true });
-  await expect(create.status.first()).toHaveText(
-    "Please make sure the prompt and every item name field is filled before submitting",
-  );
+  await expect(create.status.first()).toHaveText(createTexts.reasons.missing);
   await expect(create.item(7)).toBeFocused();
   await create.item(7).fill("Ladle");
   await expect(create.create).toBeEnabled();
-});
-
-test("bad words and duplicates are reported at their fields", async ({ page }) => {
-  const create = new CreatePage(page);
-  await create.openAs("player");
-  await create.fill();
   await create.spellings(2).fill("Turner, sh1t");
   await expect(create.spellings(2)).toHaveAccessibleDescription("Please remove any bad words.");
-  await expect(create.create).toBeDisabled();
+  await create.create.click({ force: true });
+  await expect(create.status.first()).toHaveText(createTexts.reasons.badWord);
   await create.spellings(2).fill("corkscrew!");
   await expect(create.spellings(2)).toHaveAccessibleDescription(/of item 1 are the same guess/);
   await create.spellings(2).fill("");
   await expect(create.create).toBeEnabled();
 });
 
-test("Enter focuses the next field", async ({ page }) => {
+test("Enter focuses the next field, and items are reordered by button and by keyboard", async ({
+  page,
+}) => {
   const create = new CreatePage(page);
   await create.openAs("player");
   await create.prompt.focus();
-  await page.keyboard.type("Name a tool");
-  await page.keyboard.press("Enter");
-  await expect(create.item(1)).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(create.spellings(1)).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(create.item(2)).toBeFocused();
-});
-
-test("items are reordered by button and by keyboard", async ({ page }) => {
-  const create = new CreatePage(page);
-  await create.openAs("player");
+  for (const next of [create.item(1), create.spellings(1), create.item(2)]) {
+    await page.keyboard.press("Enter");
+    await expect(next).toBeFocused();
+  }
   await create.fill();
-  await page.getByRole("button", { name: "Move item 1 down" }).click();
+  await page.getByRole("button", { name: editorTexts.moveDown(1) }).click();
   await expect(create.item(1)).toHaveValue(second ?? "");
   await expect(create.item(2)).toHaveValue(first ?? "");
   await create.item(2).press("Alt+ArrowUp");
@@ -101,14 +92,14 @@ test("a draft survives a reload, a second one can be started, and both can be de
   await page.reload();
   await expect(create.prompt).toHaveValue("A first draft");
 
-  await page.getByRole("button", { name: "Drafts (1)" }).click();
-  await page.getByRole("button", { name: "Start a new game" }).click();
+  await page.getByRole("button", { name: createTexts.drafts.button(1) }).click();
+  await page.getByRole("button", { name: createTexts.drafts.start }).click();
   await expect(create.prompt).toHaveValue("");
   await create.prompt.fill("A second draft");
-  await page.getByRole("button", { name: "Drafts (2)" }).click();
+  await page.getByRole("button", { name: createTexts.drafts.button(2) }).click();
   await page.getByRole("button", { name: "Delete the draft “A first draft”" }).click();
   await page.getByRole("button", { name: "Delete the draft “A second draft”" }).click();
-  await expect(page.getByText("You have no drafts.")).toBeVisible();
+  await expect(page.getByText(createTexts.drafts.none)).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(create.prompt).toHaveValue("");
 });
@@ -117,12 +108,12 @@ test("Clear All asks for a confirmation", async ({ page }) => {
   const create = new CreatePage(page);
   await create.openAs("player");
   await create.fill();
-  const clear = page.getByRole("main").getByRole("button", { name: "Clear All" });
+  const clear = page.getByRole("main").getByRole("button", { name: createTexts.clearAll });
   await clear.click();
-  await page.getByRole("button", { name: "Keep it" }).click();
+  await page.getByRole("button", { name: createTexts.clear.cancel }).click();
   await expect(create.item(10)).toHaveValue("Grater");
   await clear.click();
-  await page.getByRole("dialog").getByRole("button", { name: "Clear All" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: createTexts.clearAll }).click();
   await expect(create.item(10)).toHaveValue("");
   await expect(create.prompt).toHaveValue("");
 });
@@ -132,11 +123,11 @@ test("leaving the page with an unsubmitted game asks for a confirmation", async 
   await create.openAs("player");
   await create.prompt.fill("Not yet");
   await page.getByRole("link", { name: /today's game/ }).click();
-  const question = page.getByRole("dialog", { name: "Leave this page?" });
-  await question.getByRole("button", { name: "Stay" }).click();
+  const question = page.getByRole("dialog", { name: createTexts.leave.title });
+  await question.getByRole("button", { name: createTexts.leave.cancel }).click();
   await expect(create.prompt).toHaveValue("Not yet");
   await page.getByRole("link", { name: /today's game/ }).click();
-  await question.getByRole("button", { name: "Leave" }).click();
+  await question.getByRole("button", { name: createTexts.leave.confirm }).click();
   await expect(page).toHaveURL(/\/$/);
 });
 
@@ -147,10 +138,10 @@ test("a game can be tried on the real board, and nothing of the trial is stored"
   const create = new CreatePage(page);
   await create.openAs("player");
   await create.fill();
-  await page.getByRole("button", { name: "Try it" }).click();
+  await page.getByRole("button", { name: createTexts.tryIt }).click();
   await board.guess("corkscrew", "volcano");
   await board.expectCounters({ correct: 1, wrong: 1, score: 90 });
-  await page.getByRole("button", { name: "Back to editing" }).click();
+  await page.getByRole("button", { name: boardTexts.trial.of.draft.back }).click();
   await expect(create.item(1)).toHaveValue("Corkscrew");
   const keys = await page.evaluate(() => Object.keys(localStorage));
   expect(keys.filter((key) => /^(community|\d{4}-)/.test(key))).toEqual([]);
@@ -173,25 +164,25 @@ test("parts of the page that cannot be loaded are reported, and no text is lost"
   const main = page.getByRole("main");
   const toast = page.getByRole("alert").filter({ hasText: "The server cannot be reached." });
   for (const button of [
-    main.getByRole("button", { name: "Try it" }),
-    main.getByRole("button", { name: "Drafts (1)" }),
+    main.getByRole("button", { name: createTexts.tryIt }),
+    main.getByRole("button", { name: createTexts.drafts.button(1) }),
   ]) {
     await button.click();
     await expect(toast).toBeVisible();
-    await toast.getByRole("button", { name: "Close" }).click();
+    await toast.getByRole("button", { name: shellTexts.close }).click();
     await expect(toast).toBeHidden();
     await expect(create.prompt).toHaveValue("Not yet");
     await expect(create.item(10)).toHaveValue("Grater");
   }
   await page.getByRole("link", { name: /today's game/ }).click();
-  const question = page.getByRole("dialog", { name: "Leave this page?" });
-  await question.getByRole("button", { name: "Stay" }).click();
+  const question = page.getByRole("dialog", { name: createTexts.leave.title });
+  await question.getByRole("button", { name: createTexts.leave.cancel }).click();
   await page.unroute(files);
   // A minute later the next attempts get the file, or reload the page with the draft: some browsers
   // never request a module again that has failed.
   await page.evaluate(() => sessionStorage.setItem("loadedAnewAt", "0"));
-  const tryIt = main.getByRole("button", { name: "Try it" });
-  const back = page.getByRole("button", { name: "Back to editing" });
+  const tryIt = main.getByRole("button", { name: createTexts.tryIt });
+  const back = page.getByRole("button", { name: boardTexts.trial.of.draft.back });
   await expect(async () => {
     if (await tryIt.isVisible()) await tryIt.click();
     await expect(back).toBeVisible({ timeout: 3000 });
@@ -220,7 +211,7 @@ for (const [width, height] of [
     await create.create.click();
     const toast = page.getByRole("alert").filter({ hasText: "Game creation failed" });
     await expect(toast).toBeVisible();
-    const tryIt = page.getByRole("button", { name: "Try it" });
+    const tryIt = page.getByRole("button", { name: createTexts.tryIt });
     await expectApart(toast, create.create);
     await expectApart(toast, tryIt);
     // The bar of the buttons covers what is scrolled below it.
@@ -233,7 +224,7 @@ test("a failed upload is reported, and the form keeps everything", async ({
   page,
   consoleErrors,
 }) => {
-  consoleErrors.expect(/503|Failed to load resource/);
+  consoleErrors.expect(/503|422|Failed to load resource/);
   const create = new CreatePage(page);
   await create.openAs("player");
   await create.fill();
@@ -241,15 +232,8 @@ test("a failed upload is reported, and the form keeps everything", async ({
     route.fulfill({ status: 503, json: { error: "Closed for a moment." } }),
   );
   await create.create.click();
-  await expect(page.getByText("Game creation failed. Please try again.")).toBeVisible();
+  await expect(page.getByText(createTexts.failed)).toBeVisible();
   await expect(create.item(10)).toHaveValue("Grater");
-});
-
-test("the server's error of a field is shown at the field", async ({ page, consoleErrors }) => {
-  consoleErrors.expect(/422|Failed to load resource/);
-  const create = new CreatePage(page);
-  await create.openAs("player");
-  await create.fill();
   await page.route("**/api/game/upload", (route) =>
     route.fulfill({
       status: 422,

@@ -1,4 +1,12 @@
 import type { Page } from "@playwright/test";
+import { adminTexts, reviewTexts, scheduleTexts } from "../../app/config/texts/admin";
+import { boardTexts } from "../../app/config/texts/board";
+import {
+  autofillTexts,
+  createTexts,
+  dailyGameTexts,
+  editTexts,
+} from "../../app/config/texts/editor";
 import { addDays, type NewYorkDate, startOfDay } from "../../app/days/new-york";
 import { calendarDate } from "../../app/ui/kit/format";
 import { expectFits } from "../support/accessible";
@@ -11,13 +19,13 @@ const HOUR = 60 * 60 * 1000;
 test.afterEach(({ server }) => server.resetClock());
 
 const drafts = (page: Page, count: number) =>
-  page.getByRole("button", { name: `Drafts (${count})` });
+  page.getByRole("button", { name: createTexts.drafts.button(count) });
 
 /** Opens the editor of an empty day through its link in the schedule. */
 async function makeGameFor(page: Page, date: NewYorkDate): Promise<void> {
   await page.goto("/admin/schedule");
   await page.getByRole("link", { name: `Make a game for ${calendarDate(date)}` }).click();
-  await expect(page.getByRole("heading", { name: "Make a Daily Game" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: dailyGameTexts.title })).toBeVisible();
 }
 
 test("an admin makes the game of an empty day with autofill, and previews it", async ({
@@ -34,8 +42,8 @@ test("an admin makes the game of an empty day with autofill, and previews it", a
   await expect(page.getByText("It needs no review.")).toBeVisible();
   await create.prompt.fill("Kinds of bear");
   await create.item(2).fill("Grizzly");
-  await page.getByRole("button", { name: "Autofill", exact: true }).click();
-  await expect(page.getByText("Autofill successful!")).toBeVisible();
+  await page.getByRole("button", { name: autofillTexts.button, exact: true }).click();
+  await expect(page.getByText(autofillTexts.successful)).toBeVisible();
   await create.prompt.fill("Kinds of bear for a day of tests");
   await create.spellings(3).fill("grizzly!");
   await expect(create.spellings(3)).toHaveAccessibleDescription(/are the same guess/);
@@ -47,7 +55,7 @@ test("an admin makes the game of an empty day with autofill, and previews it", a
   await expect(page.getByText(`It is the daily game of ${calendarDate(date)}.`)).toBeVisible();
   await expect(page).toHaveURL("/admin/schedule");
   const day = page
-    .getByRole("list", { name: "Upcoming days" })
+    .getByRole("list", { name: scheduleTexts.days })
     .getByRole("listitem")
     .filter({ hasText: calendarDate(date) });
   await expect(day).toContainText("Kinds of bear for a day of tests");
@@ -61,7 +69,7 @@ test("an admin makes the game of an empty day with autofill, and previews it", a
   );
   await page.goto(`/admin/daily-game/${date}`);
   await expect(page.getByText("This day has a game already")).toBeVisible();
-  await page.getByRole("link", { name: "Back to the schedule" }).click();
+  await page.getByRole("link", { name: dailyGameTexts.back }).click();
   await expect(page).toHaveURL("/admin/schedule");
 });
 
@@ -85,7 +93,7 @@ test("a draft of a daily game is kept for its day, and apart from community game
   await expect(create.prompt).toHaveValue("");
   await drafts(page, 1).click();
   await expect(page.getByRole("dialog")).toContainText(calendarDate(date));
-  await page.getByRole("button", { name: "Open", exact: true }).click();
+  await page.getByRole("button", { name: createTexts.drafts.open, exact: true }).click();
   await expect(create.prompt).toHaveValue("Begun for a day");
 });
 
@@ -132,7 +140,7 @@ test("today without a game gets one, and a player plays it at once", async ({
   await expect(guest.page.getByRole("heading", { name: "Made for today" })).toBeVisible();
   await guest.board.guess("Spatula");
   await guest.board.surrender();
-  await expect(guest.board.result.getByText(/^Top \d+%$/)).toBeVisible();
+  await guest.board.expectRank();
 });
 
 test("every link that an admin follows to a daily game leads to a preview that works", async ({
@@ -153,19 +161,22 @@ test("every link that an admin follows to a daily game leads to a preview that w
   const expectPreview = async () => {
     await expect(page).toHaveURL(`/archive/${date}`);
     await expect(page.getByRole("heading", { name: prompt })).toBeVisible();
-    await expect(page.getByRole("textbox", { name: "Your guess" })).toBeEnabled();
+    await expect(page.getByRole("textbox", { name: boardTexts.board.guessLabel })).toBeEnabled();
   };
   const update = async (name: string) => {
     await page.getByRole("textbox", { name: "Item 1", exact: true }).fill(name);
-    await page.getByRole("button", { name: "Update Game" }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Update", exact: true }).click();
-    await expect(page.getByText("Game updated successfully!")).toBeVisible();
+    await page.getByRole("button", { name: editTexts.update }).click();
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: editTexts.confirm.go, exact: true })
+      .click();
+    await expect(page.getByText(editTexts.updated)).toBeVisible();
   };
 
   await page.goto(`/explore/future/1?search=${encodeURIComponent(prompt)}`);
   await page.getByRole("main").getByRole("link", { name: prompt }).click();
   await expectPreview();
-  await page.getByRole("link", { name: "Edit Game" }).click();
+  await page.getByRole("link", { name: adminTexts.menu.edit }).click();
   await update("Another thing");
   await expectPreview();
 
@@ -175,10 +186,10 @@ test("every link that an admin follows to a daily game leads to a preview that w
   const message = page.getByRole("listitem").filter({ hasText: correction.text });
   await message.getByRole("link", { name: prompt }).click();
   await expect(page).toHaveURL(`/admin/review/${uid}`);
-  await page.getByRole("link", { name: "Play this game" }).click();
+  await page.getByRole("link", { name: reviewTexts.open }).click();
   await expectPreview();
   await page.goto("/admin/inbox?kind=correction");
-  await message.getByRole("link", { name: "Edit Game" }).click();
+  await message.getByRole("link", { name: adminTexts.menu.edit }).click();
   await update("A third thing");
   await expectPreview();
 
@@ -188,5 +199,5 @@ test("every link that an admin follows to a daily game leads to a preview that w
   await update("A fourth thing");
   await expect(page).toHaveURL(`/admin/review/${uid}`);
   await expect(page.locator("ol").getByText("A fourth thing")).toBeVisible();
-  await expect(page.getByRole("link", { name: "Play this game" })).toBeHidden();
+  await expect(page.getByRole("link", { name: reviewTexts.open })).toBeHidden();
 });

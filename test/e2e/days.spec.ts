@@ -1,3 +1,5 @@
+import { boardTexts } from "../../app/config/texts/board";
+import { gameOverTexts } from "../../app/config/texts/result";
 import { addDays, dayNumber, startOfDay } from "../../app/days/new-york";
 import { expect, test } from "../support/browser-test";
 
@@ -41,19 +43,19 @@ test("a page left open over midnight offers the new game, and keeps the old one 
   await board.guess("Ladle", "Elephant");
   await server.setClock(startOfDay(tomorrow));
   await page.clock.fastForward(HOUR);
-  await expect(page.getByText("A new game is here")).toBeVisible();
+  await expect(page.getByText(boardTexts.midnight.title)).toBeVisible();
 
   await board.guess("Tongs");
   await board.expectCounters({ correct: 2, wrong: 1 });
   const clockOfNewDay = page.waitForResponse("**/api/clock");
-  await page.getByRole("button", { name: "Play today's game" }).click();
+  await page.getByRole("button", { name: boardTexts.midnight.play }).click();
   await expect(page.getByText(`Day ${dayNumber(tomorrow)}`, { exact: true })).toBeVisible();
   await board.expectCounters({ correct: 0, wrong: 0 });
-  await expect(page.getByText("A new game is here")).toBeHidden();
+  await expect(page.getByText(boardTexts.midnight.title)).toBeHidden();
 
   await board.guess("Zzyzx road");
   await clockOfNewDay;
-  await expect(page.getByText("A new game is here")).toBeHidden();
+  await expect(page.getByText(boardTexts.midnight.title)).toBeHidden();
   const saved = await page.evaluate(
     (dates) => dates.map((date) => JSON.parse(localStorage.getItem(date) ?? "null")),
     [server.today, tomorrow],
@@ -76,7 +78,7 @@ test("a page on which nobody has guessed offers the new game too", async ({
   await board.input.press("a");
   await server.setClock(tomorrow);
   await page.clock.fastForward(HOUR);
-  await expect(page.getByText("A new game is here")).toBeVisible();
+  await expect(page.getByText(boardTexts.midnight.title)).toBeVisible();
 });
 
 test("at 00:00:00 the open result offers the new game, and then it names the day of the result @both", async ({
@@ -85,7 +87,7 @@ test("at 00:00:00 the open result offers the new game, and then it names the day
   server,
 }) => {
   const ofDay = `Stats Archive Day ${dayNumber(server.today)}`;
-  const offer = board.result.getByRole("button", { name: "Play today's game" });
+  const offer = board.result.getByRole("button", { name: boardTexts.midnight.play });
   const midnight = startOfDay(addDays(server.today, 1));
   await page.clock.install();
   await server.setClock(midnight - HOUR);
@@ -99,16 +101,16 @@ test("at 00:00:00 the open result offers the new game, and then it names the day
   await expect(board.result).toContainText("Next game in 00:00:00");
   await expect(offer).toBeVisible();
   await expect(board.result.getByText(ofDay)).toBeVisible();
-  await expect(board.result).not.toContainText("Next game in");
+  await expect(board.result).not.toContainText(gameOverTexts.nextGameIn);
 
   await board.closeResult();
-  await expect(page.getByRole("button", { name: "Play today's game" })).toBeVisible();
+  await expect(page.getByRole("button", { name: boardTexts.midnight.play })).toBeVisible();
   await board.giveUp.click();
   await expect(board.result.getByText(ofDay)).toBeVisible();
-  await expect(board.result).not.toContainText("Next game in");
+  await expect(board.result).not.toContainText(gameOverTexts.nextGameIn);
   await offer.click();
   await expect(board.result).toBeHidden();
-  await expect(board.giveUp).toHaveText("Give Up");
+  await expect(board.giveUp).toHaveText(boardTexts.board.giveUp);
   await expect(board.input).toBeEnabled();
 });
 
@@ -128,8 +130,8 @@ test("the result of a page left open for days names its day and counts no furthe
   await expect(
     board.result.getByText(`Stats Archive Day ${dayNumber(server.today)}`),
   ).toBeVisible();
-  await expect(board.result.getByRole("button", { name: "Play today's game" })).toBeVisible();
-  await expect(board.result).not.toContainText("Next game in");
+  await expect(board.result.getByRole("button", { name: boardTexts.midnight.play })).toBeVisible();
+  await expect(board.result).not.toContainText(gameOverTexts.nextGameIn);
 });
 
 for (const days of [-4, 3]) {
@@ -148,6 +150,6 @@ for (const days of [-4, 3]) {
     const shown = ((hours * 60 + minutes) * 60 + seconds) * SECOND;
     expect(Math.abs(shown - (clock.endsAt - clock.now))).toBeLessThan(5 * SECOND);
     expect(await page.evaluate((key) => localStorage.getItem(key), server.today)).not.toBeNull();
-    await expect(page.getByText("A new game is here")).toBeHidden();
+    await expect(page.getByText(boardTexts.midnight.title)).toBeHidden();
   });
 }

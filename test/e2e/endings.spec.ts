@@ -1,3 +1,5 @@
+import { boardTexts } from "../../app/config/texts/board";
+import { gameOverTexts } from "../../app/config/texts/result";
 import { expect, test } from "../support/browser-test";
 import { tabTo } from "../support/keyboard";
 import { rightGuesses, wrongGuesses } from "../support/known-puzzle";
@@ -8,7 +10,7 @@ test.describe("with all animations", () => {
   test("who finds all ten items survives @both", async ({ board }) => {
     await board.open();
     await board.guess("Elephant", ...rightGuesses);
-    await expect(board.result).toHaveAccessibleName("You Survived!");
+    await expect(board.result).toHaveAccessibleName(gameOverTexts.survived);
     await board.closeResult();
     await board.expectCounters({ correct: 10, wrong: 1, score: 990 });
     await expect(board.input).toBeHidden();
@@ -20,7 +22,7 @@ test.describe("with all animations", () => {
     await board.expectCounters({ correct: 1, wrong: 7, score: 30 });
     await expect(board.result).toBeHidden();
     await board.guess(...wrongGuesses.slice(7));
-    await expect(board.result).toHaveAccessibleName("You Erupted!");
+    await expect(board.result).toHaveAccessibleName(gameOverTexts.erupted);
     await board.closeResult();
     await board.expectCounters({ correct: 1, wrong: 8, score: 20 });
     await expect(board.input).toBeHidden();
@@ -28,27 +30,33 @@ test.describe("with all animations", () => {
   });
 });
 
-test("giving up asks first @both", async ({ board }) => {
-  await board.open();
-  await expect(board.giveUp).toHaveText("Give Up");
-  await board.giveUp.click();
-  await expect(board.giveUp).toHaveText("You sure?");
-  await expect(board.input).toBeEnabled();
-  await board.giveUp.click();
-  await expect(board.result).toHaveAccessibleName("You Erupted!");
-  await board.closeResult();
-  await expect(board.giveUp).toHaveText("See Stats");
-});
-
-test("a guess takes the question of giving up back", async ({ board }) => {
+test("giving up asks first, and the result of a finished game opens again @both", async ({
+  board,
+  page,
+}) => {
+  const { giveUp, giveUpConfirm, seeStats } = boardTexts.board;
   await board.open();
   await board.giveUp.click();
-  await expect(board.giveUp).toHaveText("You sure?");
+  await expect(board.giveUp).toHaveText(giveUpConfirm);
+  // A guess takes the question back.
   await board.guess("Whisk");
-  await expect(board.giveUp).toHaveText("Give Up");
+  await expect(board.giveUp).toHaveText(giveUp);
   await board.giveUp.click();
-  await expect(board.giveUp).toHaveText("You sure?");
+  await expect(board.giveUp).toHaveText(giveUpConfirm);
   await expect(board.result).toBeHidden();
+  await board.giveUp.click();
+  await expect(board.result).toHaveAccessibleName(gameOverTexts.erupted);
+  await page.keyboard.press("Escape");
+  await expect(board.result).toBeHidden();
+  await expect(board.giveUp).toHaveText(seeStats);
+  await expect(board.giveUp).toBeFocused();
+  await page.reload();
+  await board.alive();
+  await board.expectCounters({ correct: 1 });
+  await expect(board.input).toBeHidden();
+  await expect(board.result).toBeHidden();
+  await board.giveUp.click();
+  await expect(board.result).toBeVisible();
 });
 
 test("a finished game is played again for fun, and nothing of that is kept", async ({
@@ -59,34 +67,26 @@ test("a finished game is played again for fun, and nothing of that is kept", asy
   await board.open();
   await board.guess("Ladle");
   await board.surrender();
-  await expect(board.result.getByText(/^Top \d+%$/)).toBeVisible();
+  await board.expectRank();
   await board.closeResult();
   const saved = () => page.evaluate((key) => localStorage.getItem(key), server.today);
   const before = await saved();
   const submissions = board.countSubmissions();
-  const again = page.getByRole("button", { name: "Play again for fun" });
+  const again = page.getByRole("button", { name: boardTexts.trial.forFun });
   await again.focus();
   await page.keyboard.press("Enter");
   await expect(page.getByText("You are playing for fun.")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await board.expectCounters({ correct: 0, wrong: 0 });
   await board.guess(...rightGuesses);
-  await expect(page.getByText("You survived! Well played.")).toBeVisible();
+  await expect(page.getByText(boardTexts.board.over.survived)).toBeVisible();
   expect(submissions).toEqual([]);
   expect(await saved()).toBe(before);
-  await page.getByRole("button", { name: "Back to your result" }).click();
+  await page.getByRole("button", { name: boardTexts.trial.of.finished.back }).click();
   await board.expectCounters({ correct: 1 });
   await expect(again).toBeFocused();
   await page.reload();
   await board.expectCounters({ correct: 1 });
-});
-
-test("See Stats opens the result again", async ({ board }) => {
-  await board.open();
-  await board.surrender();
-  await board.closeResult();
-  await board.giveUp.click();
-  await expect(board.result).toBeVisible();
 });
 
 test("after a loss the board offers the answers and the result in the place of the field @both", async ({
@@ -96,12 +96,12 @@ test("after a loss the board offers the answers and the result in the place of t
   await board.open();
   const field = await board.input.boundingBox();
   await board.guess(...wrongGuesses);
-  await expect(board.result.getByRole("heading", { name: "You Erupted!" })).toBeFocused();
+  await expect(board.result.getByRole("heading", { name: gameOverTexts.erupted })).toBeFocused();
   await page.keyboard.press("Escape");
-  const seeStats = page.getByRole("button", { name: "See Stats" });
+  const seeStats = page.getByRole("button", { name: boardTexts.board.seeStats });
   await expect(seeStats).toBeFocused();
   await expect(board.input).toHaveCount(0);
-  const reveal = page.getByRole("main").getByRole("button", { name: "Reveal Answers" });
+  const reveal = page.getByRole("main").getByRole("button", { name: boardTexts.board.reveal });
   const box = await reveal.boundingBox();
   expect([box?.x, box?.y, box?.height]).toEqual([field?.x, field?.y, field?.height]);
   await tabTo(page, reveal, "Shift+Tab");
@@ -109,19 +109,8 @@ test("after a loss the board offers the answers and the result in the place of t
   await expect(board.slots.last()).toContainText(", missed");
   await page.reload();
   await board.alive();
-  await page.getByRole("main").getByRole("button", { name: "Hide Answers" }).click();
-  await expect(board.slots.filter({ hasText: "missed" })).toHaveCount(0);
-});
-
-test("Escape closes the result, and the focus stays on the page's controls", async ({
-  board,
-  page,
-}) => {
-  await board.open();
-  await board.surrender();
-  await page.keyboard.press("Escape");
-  await expect(board.result).toBeHidden();
-  await expect(board.giveUp).toBeFocused();
+  await page.getByRole("main").getByRole("button", { name: boardTexts.board.hide }).click();
+  await expect(board.slots.filter({ hasText: boardTexts.board.missed })).toHaveCount(0);
 });
 
 test("the lava rises with each wrong guess, and fills the screen when the volcano erupts", async ({
@@ -146,19 +135,4 @@ test("the lava sinks for a survivor", async ({ board }) => {
   await board.guess(...rightGuesses);
   await expect(board.result).toBeVisible();
   await expect.poll(() => board.lavaHeight()).toBe(asleep);
-});
-
-test("a finished game that is opened again is still over, and does not open its result", async ({
-  board,
-  page,
-}) => {
-  await board.open();
-  await board.guess("Ladle");
-  await board.surrender();
-  await page.reload();
-  await board.alive();
-  await expect(board.giveUp).toHaveText("See Stats");
-  await expect(board.input).toBeHidden();
-  await board.expectCounters({ correct: 1 });
-  await expect(board.result).toBeHidden();
 });

@@ -1,7 +1,9 @@
+import { navTexts } from "../../app/config/texts/navigation";
+import { shellTexts } from "../../app/config/texts/shell";
 import { expect, test } from "../support/browser-test";
 import { fetchRoute } from "../support/new-connection";
 
-const HEADING = "Unexpected Application Error!";
+const HEADING = shellTexts.errors.heading;
 
 test("an unknown path is a 404 page with a way back @both", async ({
   board,
@@ -14,13 +16,13 @@ test("an unknown path is a 404 page with a way back @both", async ({
   await expect(page.getByRole("heading", { name: HEADING })).toBeVisible();
   await expect(page.getByText("404")).toBeVisible();
   await expect(page.getByText("Don't worry, nothing is broken")).toBeVisible();
-  await page.getByRole("button", { name: "Options" }).click();
-  await expect(page.getByRole("menuitem", { name: "Settings" })).toBeVisible();
+  await page.getByRole("button", { name: shellTexts.header.options }).click();
+  await expect(page.getByRole("menuitem", { name: navTexts.settings })).toBeVisible();
   await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: "Menu" }).click();
-  await expect(page.getByRole("link", { name: "Daily Game Archive" })).toBeVisible();
+  await page.getByRole("button", { name: shellTexts.header.menu }).click();
+  await expect(page.getByRole("link", { name: navTexts.archive })).toBeVisible();
   await page.keyboard.press("Escape");
-  await page.getByRole("link", { name: "Back to today's game" }).click();
+  await page.getByRole("link", { name: shellTexts.errors.back }).click();
   await expect(page).toHaveURL("/");
   await expect(board.input).toBeVisible();
 });
@@ -40,8 +42,8 @@ test("a page that breaks while it is painted leads home, and a game in play is k
   const opened: string[] = [];
   page.on("framenavigated", (frame) => opened.push(new URL(frame.url()).pathname));
   const reported = page.waitForRequest("**/api/page-failure");
-  await page.getByRole("button", { name: "Menu" }).click();
-  await page.getByRole("link", { name: "Explore Community Games" }).click();
+  await page.getByRole("button", { name: shellTexts.header.menu }).click();
+  await page.getByRole("link", { name: navTexts.community }).click();
   const report = await reported;
   expect(report.postDataJSON()).toMatchObject({
     page: "pages/explore",
@@ -67,6 +69,6 @@ test("an unknown path that a page leads to is a 404 page too", async ({
   });
   await expect(page.getByRole("heading", { name: HEADING })).toBeVisible();
   await expect(page.getByText("404")).toBeVisible();
-  await page.getByRole("link", { name: "Back to today's game" }).click();
+  await page.getByRole("link", { name: shellTexts.errors.back }).click();
   await expect(board.input).toBeVisible();
 });

@@ -1,4 +1,8 @@
 import type { Page } from "@playwright/test";
+import { calendarTexts, exploreTexts } from "../../app/config/texts/explore";
+import { navTexts } from "../../app/config/texts/navigation";
+import { gameOverTexts, shareTexts } from "../../app/config/texts/result";
+import { shellTexts } from "../../app/config/texts/shell";
 import { expectFits } from "../support/accessible";
 import { expect, test } from "../support/browser-test";
 import { archiveDays, saveFinishedGames } from "../support/finished-days";
@@ -11,7 +15,7 @@ const cards = (page: Page) =>
     .filter({ has: page.getByRole("link") });
 const searchBox = (page: Page) => page.getByRole("searchbox", { name: "Search prompts" });
 const tab = (page: Page, name: string) =>
-  page.getByRole("navigation", { name: "Lists of games" }).getByRole("link", { name });
+  page.getByRole("navigation", { name: exploreTexts.tabsLabel }).getByRole("link", { name });
 const turn = (page: Page, name: "Previous" | "Next") => page.getByRole("link", { name });
 
 test("tabs open the lists, and the back button returns to the previous one @both", async ({
@@ -27,14 +31,14 @@ test("tabs open the lists, and the back button returns to the previous one @both
   await tab(page, "Community").click();
   await expect(page).toHaveURL("/explore/community/1");
   await expect(page).toHaveTitle("Lavalist - Community Games");
-  await expect(page.getByRole("banner")).toContainText("Community Games");
+  await expect(page.getByRole("banner")).toContainText(exploreTexts.titles.community);
   await expect(tab(page, "Community")).toHaveAttribute("aria-current", "page");
   await page.goBack();
   await expect(page).toHaveURL("/explore");
   await expect(tab(page, "Daily Archive")).toHaveAttribute("aria-current", "page");
   await page.goForward();
   await expect(tab(page, "Community")).toHaveAttribute("aria-current", "page");
-  await expect(page.getByText("Future Days")).toHaveCount(0);
+  await expect(page.getByText(exploreTexts.tabs.future)).toHaveCount(0);
 });
 
 test("pages can be turned with the keyboard, and the URL holds the page @both", async ({
@@ -80,7 +84,7 @@ test("a search works with the keyboard, keeps the focus, and one step back ends 
   }
   await page.keyboard.type("x");
   await expect(page).toHaveURL("/explore/archive/1?search=POKEx");
-  await expect(page.getByText("No games found")).toBeVisible();
+  await expect(page.getByText(exploreTexts.empty)).toBeVisible();
   await expect(searchBox(page)).toBeFocused();
   await page.reload();
   await expect(searchBox(page)).toHaveValue("POKEx");
@@ -90,7 +94,7 @@ test("a search works with the keyboard, keeps the focus, and one step back ends 
   await expect(searchBox(page)).toHaveValue("");
   await page.goForward();
   await expect(searchBox(page)).toHaveValue("POKEx");
-  await tabTo(page, page.getByRole("link", { name: "Show all games" }));
+  await tabTo(page, page.getByRole("link", { name: exploreTexts.showAll }));
   await page.keyboard.press("Enter");
   await expect(page.getByText("Page 1 of 4")).toBeVisible();
   await tabTo(page, searchBox(page), "Shift+Tab");
@@ -118,11 +122,11 @@ test("the result of a slow search is dropped once the next search has finished @
   await searchBox(page).fill("a");
   await slow;
   await searchBox(page).fill("zzzz");
-  await expect(page.getByText("No games found")).toBeVisible();
+  await expect(page.getByText(exploreTexts.empty)).toBeVisible();
   release();
   await page.waitForLoadState("networkidle");
   await expect(page).toHaveURL("/explore/community/1?search=zzzz");
-  await expect(page.getByText("No games found")).toBeVisible();
+  await expect(page.getByText(exploreTexts.empty)).toBeVisible();
 });
 
 test("skeletons have the same positions and sizes as the cards @both", async ({ board, page }, {
@@ -177,7 +181,7 @@ test("a list that cannot be loaded offers a retry, and loads when the network is
   await tab(page, "Community").click();
   await expect(page.getByRole("alert")).toContainText("The server cannot be reached.");
   await expect(page).toHaveURL("/explore/community/1");
-  await page.getByRole("button", { name: "Try again" }).click();
+  await page.getByRole("button", { name: shellTexts.retry }).click();
   await expect(page.getByRole("alert")).toBeVisible();
   await context.setOffline(false);
   await expect(cards(page).first()).toBeVisible();
@@ -186,7 +190,7 @@ test("a list that cannot be loaded offers a retry, and loads when the network is
   await page.goBack();
   await expect(page.getByRole("alert")).toBeVisible();
   await page.unroute("**/explore/archive/1.data*");
-  await page.getByRole("button", { name: "Try again" }).click();
+  await page.getByRole("button", { name: shellTexts.retry }).click();
   await expect(cards(page).first()).toContainText(/Day \d+/);
 });
 
@@ -201,7 +205,7 @@ test("a survived and a lost game differ in more than a colour", async ({ board, 
   await expect(card(survived.prompt)).toContainText("Finished with 1000 points, survived");
   await expect(card(survived.prompt).locator("svg")).toHaveCount(0);
   await expect(page.getByRole("listitem").filter({ hasText: /^\s*Erupted$/ })).toBeVisible();
-  await page.getByRole("link", { name: "Calendar" }).click();
+  await page.getByRole("link", { name: exploreTexts.views.calendar }).click();
   const day = (name: RegExp) => page.getByRole("link", { name });
   await expect(day(/400 points, erupted$/).locator("svg")).toBeVisible();
   await expect(day(/1000 points, survived$/).locator("svg")).toHaveCount(0);
@@ -217,26 +221,26 @@ test("the newest community games tell when they were made", async ({ board, page
     await times.evaluateAll((all) => all.map((time) => time.getAttribute("datetime"))),
   ).toEqual(made);
   expect(made.toSorted().toReversed()).toEqual(made);
-  await page.getByRole("link", { name: "Most played" }).click();
+  await page.getByRole("link", { name: exploreTexts.sorts.played }).click();
   await expect(times).toHaveCount(0);
 });
 
-for (const width of [320, 390]) {
-  test(`at ${width} px the random puzzle is in the row of the orders`, async ({ board, page }) => {
+test("on a phone the random puzzle is in the row of the orders", async ({ board, page }) => {
+  const random = page.getByRole("button", { name: shellTexts.titles.random });
+  await board.open("/explore/community/1");
+  for (const width of [320, 390]) {
     await page.setViewportSize({ width, height: 740 });
-    await board.open("/explore/community/1");
-    const random = page.getByRole("button", { name: "Random puzzle" });
-    const orders = page.getByRole("navigation", { name: "Order" });
+    const orders = page.getByRole("navigation", { name: exploreTexts.sortsLabel });
     const [button, row] = [await random.boundingBox(), await orders.boundingBox()];
     expect(button?.width).toBeGreaterThanOrEqual(44);
     expect(button?.height).toBeGreaterThanOrEqual(44);
     expect(button?.y).toBeCloseTo((row?.y ?? 0) + ((row?.height ?? 0) - 44) / 2, 0);
     expect(row?.height).toBeLessThan(60);
     await expectFits(page);
-    await random.click();
-    await expect(page).toHaveURL(/\/community\/[\w-]{12,}$/);
-  });
-}
+  }
+  await random.click();
+  await expect(page).toHaveURL(/\/community\/[\w-]{12,}$/);
+});
 
 test("the calendar works with the keyboard and shows the scores of finished days @both", async ({
   board,
@@ -247,13 +251,13 @@ test("the calendar works with the keyboard and shows the scores of finished days
   if (!last || !oldest) throw new Error("The archive is empty.");
   await saveFinishedGames(page, [last.date], () => 7);
   await board.open("/explore/archive/1");
-  await tabTo(page, page.getByRole("link", { name: "Calendar" }));
+  await tabTo(page, page.getByRole("link", { name: exploreTexts.views.calendar }));
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/explore/archive/1?view=calendar");
   const finished = page.getByRole("link", { name: /finished with 700 points, erupted$/ });
   await expect(finished).toHaveText(`${Number(last.date.slice(-2))}✓ 700`);
   await expect(page.getByText(/^1 of \d+ finished this month$/)).toBeVisible();
-  const back = page.getByRole("link", { name: "Earlier month" });
+  const back = page.getByRole("link", { name: calendarTexts.earlier });
   const heading = page.getByRole("main").getByRole("heading", { level: 2 });
   await tabTo(page, back, "Shift+Tab");
   while ((await back.getAttribute("aria-disabled")) === "false") {
@@ -279,48 +283,38 @@ test("a random puzzle is unfinished, as long as there is one", async ({ board, p
     days.map(({ date }) => date).filter((date) => date !== left.date),
   );
   await board.open("/explore/archive/1");
-  await account.choose("Random Puzzle");
+  await account.choose(navTexts.random);
   await expect(page).toHaveURL(`/archive/${left.date}`);
   await board.surrender();
-  await expect(board.result.getByText("You have finished every other game here.")).toBeVisible();
-  await expect(board.result.getByRole("link", { name: "Next unfinished game" })).toHaveCount(0);
-  await board.result.getByRole("link", { name: "Daily Archive" }).click();
-  await page.getByRole("button", { name: "Random puzzle" }).click();
+  await expect(board.result.getByText(gameOverTexts.noneUnfinished)).toBeVisible();
+  await expect(board.result.getByRole("link", { name: gameOverTexts.nextUnfinished })).toHaveCount(
+    0,
+  );
+  await board.result.getByRole("link", { name: exploreTexts.tabs.archive }).click();
+  await page.getByRole("button", { name: shellTexts.titles.random }).click();
   await expect(page).toHaveURL(/\/archive\/\d{4}-\d{2}-\d{2}$/);
 });
 
-test("after today's game, the result links to an unfinished day, right below Copy @both", async ({
+test("after a game, the result links to the next unfinished day, right below Copy @both", async ({
   board,
   page,
 }) => {
-  const [newest, second] = await archiveDays(page);
-  if (!newest || !second) throw new Error("The archive is too short.");
-  await saveFinishedGames(page, [newest.date]);
+  const [newest, second, third, fourth] = await archiveDays(page);
+  if (!newest || !second || !third || !fourth) throw new Error("The archive is too short.");
+  await saveFinishedGames(page, [newest.date, third.date]);
   await board.open();
   await board.surrender();
-  const next = board.result.getByRole("link", { name: "Next unfinished game" });
+  const next = board.result.getByRole("link", { name: gameOverTexts.nextUnfinished });
   const nextBox = await next.boundingBox();
-  const copyBox = await board.result
-    .getByRole("button", { name: "Copy Your Results" })
-    .boundingBox();
+  const copyBox = await board.result.getByRole("button", { name: shareTexts.copy }).boundingBox();
   if (!nextBox || !copyBox) throw new Error("Nothing is shown.");
   const gap = nextBox.y - (copyBox.y + copyBox.height);
   expect(gap).toBeGreaterThanOrEqual(0);
   expect(gap).toBeLessThan(12);
   await next.click();
   await expect(page).toHaveURL(`/archive/${second.date}`);
-});
-
-test("after a game of the archive, the result links to the next unfinished day", async ({
-  board,
-  page,
-}) => {
-  const [first, second, third] = await archiveDays(page);
-  if (!first || !second || !third) throw new Error("The archive is too short.");
-  await saveFinishedGames(page, [second.date]);
-  await board.open(`/archive/${first.date}`);
   await board.surrender();
-  await board.result.getByRole("link", { name: "Next unfinished game" }).click();
-  await expect(page).toHaveURL(`/archive/${third.date}`);
+  await next.click();
+  await expect(page).toHaveURL(`/archive/${fourth.date}`);
   await expect(board.input).toBeEnabled();
 });

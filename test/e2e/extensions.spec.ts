@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { navTexts } from "../../app/config/texts/navigation";
+import { shellTexts } from "../../app/config/texts/shell";
 import type { Board } from "../support/board";
 import { expect, test } from "../support/browser-test";
 import { openWithoutScripts } from "../support/held-files";
@@ -84,8 +86,8 @@ test("elements of extensions stay where they are, and so do text, caret and focu
   await expectToGoOn(board, page);
   expect(await page.locator(".foreign").count()).toBe(count);
   await board.expectCounters({ correct: 1 });
-  await page.getByRole("button", { name: "Menu" }).click();
-  await page.getByRole("link", { name: "Daily Game Archive" }).click();
+  await page.getByRole("button", { name: shellTexts.header.menu }).click();
+  await page.getByRole("link", { name: navTexts.archive }).click();
   await expect(page).toHaveTitle(/Archive/);
   expect(await page.locator("head > .foreign, html > .foreign").count()).toBe(6);
 });
@@ -133,9 +135,9 @@ test("the head is that of the page that the visitor has gone to", async ({ board
         .sort(),
     }));
   const first = await headOf();
-  await page.getByRole("button", { name: "Menu" }).click();
-  await page.getByRole("button", { name: "About the game" }).click();
-  await page.getByRole("link", { name: "Credits" }).click();
+  await page.getByRole("button", { name: shellTexts.header.menu }).click();
+  await page.getByRole("button", { name: navTexts.sections.about }).click();
+  await page.getByRole("link", { name: navTexts.credits }).click();
   await expect(page).toHaveTitle("Lavalist - Credits");
   const late = /\/(?!root|static)[\w-]+\.css/;
   const credits = await headOf();

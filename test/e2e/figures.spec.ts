@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { adminTexts } from "../../app/config/texts/admin";
+import { exploreTexts } from "../../app/config/texts/explore";
 import type { ListGame } from "../../app/contract/game";
 import { expectAccessible } from "../support/accessible";
 import { expect, test } from "../support/browser-test";
@@ -15,9 +17,12 @@ test("a player sorts the community games by difficulty, and the order stays in a
 }) => {
   await board.open("/explore/community/1");
   const prompts = page.getByRole("main").getByRole("listitem").getByRole("link", { name: /\w/ });
-  await page.getByRole("link", { name: "Hardest" }).press("Enter");
+  await page.getByRole("link", { name: exploreTexts.sorts.hardest }).press("Enter");
   await expect(page).toHaveURL("/explore/community/1?sort=hardest");
-  await expect(page.getByRole("link", { name: "Hardest" })).toHaveAttribute("aria-current", "true");
+  await expect(page.getByRole("link", { name: exploreTexts.sorts.hardest })).toHaveAttribute(
+    "aria-current",
+    "true",
+  );
   const [hardest] = await communityGames(page, "sort=hardest&limit=1");
   await expect(prompts.first()).toHaveAttribute("title", hardest?.prompt ?? "");
   const card = page
@@ -30,7 +35,7 @@ test("a player sorts the community games by difficulty, and the order stays in a
   await expect(page).toHaveURL("/explore/community/1?search=name&sort=hardest");
   const [found] = await communityGames(page, "sort=hardest&search=name&limit=1");
   await expect(prompts.first()).toHaveAttribute("title", found?.prompt ?? "");
-  await page.getByRole("link", { name: "Most played" }).click();
+  await page.getByRole("link", { name: exploreTexts.sorts.played }).click();
   await expect(page).toHaveURL("/explore/community/1?search=name&sort=played");
   const [played] = await communityGames(page, "sort=played&search=name&limit=1");
   await expect(prompts.first()).toHaveAttribute("title", played?.prompt ?? "");
@@ -38,22 +43,24 @@ test("a player sorts the community games by difficulty, and the order stays in a
 
 test("only the creator and admins see on its page how a game played", async ({ page, board }) => {
   const [game] = await communityGames(page, "username=creator&sort=played&limit=1");
-  const button = page.getByRole("button", { name: "How it played" });
+  const button = page.getByRole("button", { name: adminTexts.figures.section });
   await signInAs(page, "creator");
   await board.open(`/community/${game?.uid}`);
   await button.press("Enter");
-  const stats = page.getByRole("dialog", { name: "Stats" });
+  const stats = page.getByRole("dialog", { name: adminTexts.figures.title });
   await expect(stats.getByText(`Players: ${game?.players}`)).toBeVisible();
-  await expect(stats.getByRole("list", { name: "Found by" }).getByRole("listitem")).toHaveCount(10);
-  await expect(stats.getByRole("heading", { name: "Near misses" })).toBeVisible();
+  await expect(
+    stats.getByRole("list", { name: adminTexts.figures.found }).getByRole("listitem"),
+  ).toHaveCount(10);
+  await expect(stats.getByRole("heading", { name: adminTexts.nearMisses.title })).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press("Escape");
   await expect(button).toBeFocused();
-  await expect(page.getByRole("link", { name: "Edit Game" })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: adminTexts.menu.edit })).toHaveCount(0);
 
   await signInAs(page, "admin");
   await page.goto(`/admin/review/${game?.uid}`);
-  const section = page.getByRole("region", { name: "How it played" });
+  const section = page.getByRole("region", { name: adminTexts.figures.section });
   await expect(section.getByText(`Players: ${game?.players}`)).toBeVisible();
   await expectAccessible(page);
 });

@@ -1,132 +1,65 @@
 import { expect, test } from "../support/browser-test";
 
-test("a right guess fills a slot and counts 100 points @both", async ({ board }) => {
-  await board.open();
-  await board.guess("corkscrew");
-  await board.expectOutcome("corkscrew is correct!");
-  await expect(board.slots.first()).toContainText("Corkscrew");
-  await board.expectCounters({ correct: 1, wrong: 0, score: 100 });
-});
+/** Guesses of one game with their outcomes, and the counters after them. */
+const answered = [
+  ["Elephant", "Elephant is not on the list.", { correct: 0, wrong: 1, score: 0 }],
+  ["elephant!", "elephant! is still not correct.", { correct: 0, wrong: 1, score: 0 }],
+  ["  ROLLING-pin!! ", "ROLLING-pin!! is correct!", { correct: 1, wrong: 1, score: 90 }],
+  [
+    "wine openr",
+    "Auto-corrected to Corkscrew's alternative spelling: Wine opener",
+    { correct: 2, wrong: 1, score: 190 },
+  ],
+  ["turner", "Alternative wording for Spatula", { correct: 3, wrong: 1, score: 290 }],
+  ["graterr", "Auto-corrected to Grater", { correct: 4, wrong: 1, score: 390 }],
+  ["corkscrew", "corkscrew is correct, but you already guessed it!", { correct: 4, wrong: 1 }],
+] as const;
 
-test("a wrong guess is listed and costs 10 points, but never below 0 @both", async ({ board }) => {
-  await board.open();
-  await board.guess("Elephant");
-  await board.expectOutcome("Elephant is not on the list.");
-  await expect(board.wrongGuesses).toHaveText(["Elephant"]);
-  await board.expectCounters({ correct: 0, wrong: 1, score: 0 });
-  await board.guess("Ladle");
-  await board.expectCounters({ correct: 1, wrong: 1, score: 90 });
-});
-
-test("case, spaces and punctuation do not matter", async ({ board }) => {
-  await board.open();
-  await board.guess("  ROLLING-pin!! ");
-  await board.expectOutcome("ROLLING-pin!! is correct!");
-  await expect(board.slots.first()).toContainText("Rolling pin");
-});
-
-test("a small typo is corrected", async ({ board }) => {
-  await board.open();
-  await board.guess("corkskrew");
-  await board.expectOutcome("corkskrew is correct! Auto-corrected to Corkscrew");
-  await board.expectCounters({ correct: 1, wrong: 0 });
-});
-
-test("an alternative wording counts", async ({ board }) => {
-  await board.open();
-  await board.guess("turner");
-  await board.expectOutcome("turner is correct! Alternative wording for Spatula");
-  await expect(board.slots.first()).toContainText("Spatula");
-});
-
-test("a typo in an alternative wording is corrected", async ({ board }) => {
-  await board.open();
-  await board.guess("wine openr");
-  await board.expectOutcome("Auto-corrected to Corkscrew's alternative spelling: Wine opener");
-});
-
-test("a right guess repeated costs nothing", async ({ board }) => {
-  await board.open();
-  await board.guess("Whisk", "egg beater");
-  await board.expectOutcome("egg beater is correct, but you already guessed it!");
-  await board.expectCounters({ correct: 1, wrong: 0, score: 100 });
-});
-
-test("a wrong guess repeated costs nothing", async ({ board }) => {
-  await board.open();
-  await board.guess("Whisk", "Volcano", "volcano!");
-  await board.expectOutcome("volcano! is still not correct.");
-  await expect(board.wrongGuesses).toHaveText(["Volcano"]);
-  await board.expectCounters({ correct: 1, wrong: 1, score: 90 });
-});
-
-test("a guess without a letter or digit is ignored", async ({ board, page }) => {
-  await board.open();
-  for (const nothing of ["", "   ", "?!"]) {
-    await board.input.fill(nothing);
-    await board.input.press("Enter");
-  }
-  await board.expectCounters({ correct: 0, wrong: 0, score: 0 });
-  await expect(page.getByRole("status").filter({ hasText: /./ })).toHaveCount(0);
-});
-
-test("found items come first, in the order in which they were found", async ({ board }) => {
-  await board.open();
-  await board.guess("Tongs", "Spatula", "Peeler");
-  await expect(board.slots.nth(0)).toContainText("Tongs");
-  await expect(board.slots.nth(1)).toContainText("Spatula");
-  await expect(board.slots.nth(2)).toContainText("Peeler");
-  await expect(board.slots).toHaveCount(10);
-});
-
-test("the field is empty and has the focus after each guess @both", async ({ board, isMobile }) => {
-  await board.open();
-  await board.input.fill("Ladle");
-  await board.input.press("Enter");
-  await expect(board.input).toBeFocused();
-  await expect(board.input).toHaveValue("");
-  await board.input.fill("Elephant");
-  await (isMobile ? board.guessButton.tap() : board.guessButton.click());
-  await board.expectCounters({ correct: 1, wrong: 1 });
-  await expect(board.input).toBeFocused();
-  await expect(board.input).toHaveValue("");
-});
-
-test("the focus returns to the field after Guess is pressed with the keyboard", async ({
-  board,
-  page,
-}) => {
-  await board.open();
-  await board.input.fill("Ladle");
-  await page.keyboard.press("Tab");
-  await expect(board.guessButton).toBeFocused();
-  await page.keyboard.press("Space");
-  await board.expectCounters({ correct: 1, wrong: 0 });
-  await expect(board.input).toBeFocused();
-});
-
-test("a pointer that is a mouse finds the field focused at once @desktop", async ({ board }) => {
-  await board.open();
-  await expect(board.input).toBeFocused();
-});
-
-test("a touch screen keeps its keyboard closed until the player wants it @phone", async ({
-  board,
-}) => {
-  await board.open();
-  await expect(board.input).not.toBeFocused();
-});
-
-test("the outcome is spoken: its live region stands before the first guess", async ({
+test("each guess is answered, counted and spoken, and found items come first @both", async ({
   board,
   page,
 }) => {
   await board.open();
   const region = page.getByRole("main").getByRole("status");
   await expect(region).toHaveCount(1);
+  for (const nothing of ["", "   ", "?!"]) {
+    await board.input.fill(nothing);
+    await board.input.press("Enter");
+  }
   await expect(region).toBeEmpty();
-  await board.guess("Grater");
-  await expect(region).toContainText("Grater is correct!");
+  await board.expectCounters({ correct: 0, wrong: 0, score: 0 });
+  for (const [guess, outcome, counters] of answered) {
+    await board.guess(guess);
+    await expect(region).toContainText(outcome);
+    await board.expectCounters(counters);
+  }
+  await expect(board.slots).toContainText(["Rolling pin", "Corkscrew", "Spatula", "Grater"]);
+  await expect(board.slots).toHaveCount(10);
+  await expect(board.wrongGuesses).toHaveText(["Elephant"]);
+  await board.input.fill("long ".repeat(30));
+  await expect(board.input).toHaveValue("long ".repeat(16));
+});
+
+test("a mouse finds the field focused, a touch does not, and each guess leaves it empty @both", async ({
+  board,
+  page,
+  isMobile,
+}) => {
+  await board.open();
+  if (isMobile) await expect(board.input).not.toBeFocused();
+  else await expect(board.input).toBeFocused();
+  const guesses = [
+    ["Ladle", () => board.input.press("Enter")],
+    ["Elephant", () => (isMobile ? board.guessButton.tap() : board.guessButton.click())],
+    ["Whisk", () => board.guessButton.press("Space")],
+  ] as const;
+  for (const [guess, submit] of guesses) {
+    await board.input.fill(guess);
+    await submit();
+    await expect(page.getByRole("status").filter({ hasText: guess })).toBeVisible();
+    await expect(board.input).toBeFocused();
+    await expect(board.input).toHaveValue("");
+  }
 });
 
 test("a browser that translates the page leaves guesses and items as they are", async ({
@@ -160,12 +93,6 @@ test("the same outcome again moves, so that a player sees that the guess was tak
   await expect(region).toHaveAttribute("data-moves", "1");
   await board.guess("Volcano");
   await expect(region).toHaveAttribute("data-moves", "2");
-});
-
-test("a guess is no longer than the longest name", async ({ board }) => {
-  await board.open();
-  await board.input.fill("long ".repeat(30));
-  await expect(board.input).toHaveValue("long ".repeat(16));
 });
 
 /** ms of work after which browsers call a task long, since a player notices the delay. */

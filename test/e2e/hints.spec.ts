@@ -1,29 +1,33 @@
+import { boardTexts } from "../../app/config/texts/board";
 import { shellTexts } from "../../app/config/texts/shell";
 import { expectApart } from "../support/boxes";
 import { expect, test } from "../support/browser-test";
 import { rightGuesses } from "../support/known-puzzle";
 
-test("a first letter hint shows the first two letters of a hidden item", async ({
+test("hints tell of hidden items, each kind of an item once, and give the focus back @both", async ({
   board,
   page,
 }) => {
+  const { menu, kinds } = boardTexts.hints;
+  const started = page.getByText(new RegExp(`^${kinds.firstLetter.toast("..")}$`));
+  const counted = page.getByText(new RegExp(`^${kinds.length.toast(0).replace("0", "\\d+")}$`));
   await board.open();
-  await expect(board.hintMenu).toContainText("Hint? (0/5)");
+  await expect(board.hintMenu).toContainText(menu(0, 5));
   await board.hint("First Letter Hint");
-  const said = await page.getByText(/^It starts with the letters: ..$/).textContent();
-  const letters = said?.slice(-2) ?? "";
+  const letters = (await started.textContent())?.slice(-2) ?? "";
   expect(rightGuesses.map((name) => name.slice(0, 2))).toContain(letters);
   await expect(board.slots.filter({ hasText: `${letters}…` })).toHaveCount(1);
-  await expect(board.hintMenu).toContainText("Hint? (1/5)");
-});
-
-test("a length hint tells the number of letters of a hidden item", async ({ board, page }) => {
-  await board.open();
+  await expect(board.input).toBeFocused();
   await board.hint("Length Hint");
-  const said = await page.getByText(/^It is \d+ letters long$/).textContent();
-  const length = Number(said?.match(/\d+/)?.[0]);
+  const length = Number((await counted.textContent())?.match(/\d+/)?.[0]);
   expect(rightGuesses.map((name) => name.replaceAll(" ", "").length)).toContain(length);
-  await expect(board.slots.filter({ hasText: `${length} letters` })).toHaveCount(1);
+  await expect(board.slots.filter({ hasText: kinds.length.chip(length) })).toHaveCount(1);
+  await expect(board.input).toBeFocused();
+  await expect(board.hintMenu).toContainText(menu(2, 5));
+  for (let count = 2; count < 5; count++) await board.hint("First Letter Hint");
+  await expect(board.slots.filter({ hasText: "…" })).toHaveCount(4);
+  await expect(board.hintMenu).toContainText(menu(5, 5));
+  await expect(board.hintMenu).toBeDisabled();
 });
 
 test("the toast of a hint leaves the buttons of the header free", async ({ board, page }) => {
@@ -40,52 +44,25 @@ test("the toast of a hint leaves the buttons of the header free", async ({ board
     }
   }
   await expect(page.getByRole("alert")).toBeInViewport({ ratio: 1 });
+  expect((await page.getByRole("alert").boundingBox())?.y).toBeLessThan(56);
 });
 
-test("a hint gives the focus back to the field @both", async ({ board }) => {
-  await board.open();
-  await board.hint("Length Hint");
-  await expect(board.input).toBeFocused();
-  await board.hint("First Letter Hint");
-  await expect(board.input).toBeFocused();
-});
-
-test("five hints of both kinds together are the limit", async ({ board }) => {
-  await board.open();
-  for (const kind of ["First Letter Hint", "Length Hint"] as const) {
-    await board.hint(kind);
-    await board.hint(kind);
-  }
-  await expect(board.hintMenu).toBeEnabled();
-  await board.hint("First Letter Hint");
-  await expect(board.hintMenu).toContainText("Hint? (5/5)");
-  await expect(board.hintMenu).toBeDisabled();
-});
-
-test("a kind of hint never tells of an item twice", async ({ board }) => {
-  await board.open();
-  for (let count = 0; count < 5; count++) await board.hint("First Letter Hint");
-  await expect(board.slots.filter({ hasText: "…" })).toHaveCount(5);
-});
-
-test("a kind of hint that is used up says so and costs nothing", async ({ board, page }) => {
+test("a kind of hint that is used up costs nothing, and a chip goes when its item is found", async ({
+  board,
+  page,
+}) => {
   await board.open();
   await board.guess(...rightGuesses.slice(0, 9));
   await board.hint("First Letter Hint");
+  const chip = board.slots.filter({ hasText: "Gr…" });
+  await expect(chip).toHaveCount(1);
   await board.hint("First Letter Hint");
-  await expect(page.getByText("No more hints available for this type.")).toBeVisible();
-  await expect(board.hintMenu).toContainText("Hint? (1/5)");
+  await expect(page.getByText(boardTexts.hints.noneLeft)).toBeVisible();
+  await expect(board.hintMenu).toContainText(boardTexts.hints.menu(1, 5));
   await board.expectCounters({ correct: 9, score: 890 });
   await board.hint("Length Hint");
   await expect(board.hintMenu).toBeDisabled();
-});
-
-test("the chip of a hint goes when its item is found", async ({ board }) => {
-  await board.open();
-  await board.guess(...rightGuesses.slice(0, 9));
-  await board.hint("First Letter Hint");
-  await expect(board.slots.filter({ hasText: "Gr…" })).toHaveCount(1);
   await board.guess("Graterr");
   await expect(board.result).toBeVisible();
-  await expect(board.slots.filter({ hasText: "Gr…" })).toHaveCount(0);
+  await expect(chip).toHaveCount(0);
 });

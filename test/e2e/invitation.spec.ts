@@ -1,3 +1,6 @@
+import { howToPlayTexts } from "../../app/config/texts/help";
+import { gameOverTexts, invitationTexts, shareTexts } from "../../app/config/texts/result";
+import { shellTexts } from "../../app/config/texts/shell";
 import { expectApart } from "../support/boxes";
 import { expect, test } from "../support/browser-test";
 
@@ -9,14 +12,14 @@ test("after the first game, and never again, a community game is offered @both",
 }) => {
   await page.clock.install();
   await board.open();
-  await page.getByRole("button", { name: "Let's play" }).click();
+  await page.getByRole("button", { name: howToPlayTexts.start }).click();
   await board.surrender();
-  const invitation = page.getByRole("alert").filter({ hasText: "Hungry for another list?" });
+  const invitation = page.getByRole("alert").filter({ hasText: invitationTexts.text });
   await expect(invitation).toBeHidden();
   await page.clock.fastForward(3000);
   await expect(invitation).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem("promoSeen"))).toBe("true");
-  await invitation.getByRole("button", { name: "Play a community game" }).click();
+  await invitation.getByRole("button", { name: invitationTexts.play }).click();
   await expect(page).toHaveURL(/\/community\/[\w-]+$/);
   await expect(invitation).toBeHidden();
 
@@ -40,14 +43,16 @@ for (const [width, height] of [
     await page.context().grantPermissions(["clipboard-write"]);
     await page.clock.install();
     await board.open();
-    await page.getByRole("button", { name: "Let's play" }).click();
+    await page.getByRole("button", { name: howToPlayTexts.start }).click();
     await board.surrender();
-    await expect(board.result.getByRole("link", { name: "Next unfinished game" })).toBeVisible();
-    await expect(board.result.getByText(/^Top \d+%$/)).toBeVisible();
-    const copy = board.result.getByRole("button", { name: "Copy Your Results" });
+    await expect(
+      board.result.getByRole("link", { name: gameOverTexts.nextUnfinished }),
+    ).toBeVisible();
+    await board.expectRank();
+    const copy = board.result.getByRole("button", { name: shareTexts.copy });
     const before = await copy.boundingBox();
     await page.clock.fastForward(3000);
-    const toast = page.getByRole("region", { name: "Notifications" }).getByRole("alert");
+    const toast = page.getByRole("region", { name: shellTexts.notifications }).getByRole("alert");
     for (const text of ["Hungry for another list?", "Results copied to clipboard!"]) {
       await expect(toast).toContainText(text);
       await expect(toast).toBeInViewport({ ratio: 1 });
@@ -58,7 +63,7 @@ for (const [width, height] of [
       await page.clock.fastForward(1000);
       await copy.click();
     }
-    await toast.getByRole("button", { name: "Close" }).click();
+    await toast.getByRole("button", { name: shellTexts.close }).click();
     await expect(toast).toHaveCount(0);
     expect(await copy.boundingBox()).toEqual(before);
   });
@@ -72,15 +77,15 @@ for (const [width, height] of [
     await page.setViewportSize({ width, height });
     await page.clock.install();
     await board.open();
-    await page.getByRole("button", { name: "Let's play" }).click();
+    await page.getByRole("button", { name: howToPlayTexts.start }).click();
     await board.surrender();
     await board.closeResult();
-    await page.getByRole("button", { name: "Menu", exact: true }).click();
+    await page.getByRole("button", { name: shellTexts.header.menu, exact: true }).click();
     const sidebar = page.getByRole("dialog", { name: "Lavalist" });
     await expect(sidebar).toBeVisible();
     const before = await sidebar.boundingBox();
     await page.clock.fastForward(3000);
-    const toast = page.getByRole("region", { name: "Notifications" }).getByRole("alert");
+    const toast = page.getByRole("region", { name: shellTexts.notifications }).getByRole("alert");
     await expect(toast).toHaveCount(1);
     await expectApart(toast, sidebar);
     expect(await sidebar.boundingBox()).toEqual(before);

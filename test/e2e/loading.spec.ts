@@ -1,4 +1,8 @@
 import type { Request } from "@playwright/test";
+import { boardTexts } from "../../app/config/texts/board";
+import { howToPlayTexts } from "../../app/config/texts/help";
+import { navTexts } from "../../app/config/texts/navigation";
+import { shellTexts } from "../../app/config/texts/shell";
 import { expect, test } from "../support/browser-test";
 import { signInAs } from "../support/demo-session";
 import { openWithoutScripts } from "../support/held-files";
@@ -46,7 +50,7 @@ test("a guess before the page is hydrated does not change a finished game", asyn
   await board.input.press("Enter");
   release();
   await board.alive();
-  await expect(board.giveUp).toHaveText("See Stats");
+  await expect(board.giveUp).toHaveText(boardTexts.board.seeStats);
   await board.expectCounters({ correct: 0, wrong: 0 });
   await expect(board.result).toBeHidden();
 });
@@ -97,11 +101,11 @@ test("what is typed with the focus beside the field lands in it @desktop", async
   await page.keyboard.press("x");
   await expect(board.giveUp).toBeFocused();
   await board.openSettings();
-  await page.getByRole("dialog", { name: "Settings" }).getByRole("heading").first().click();
+  await page.getByRole("dialog", { name: navTexts.settings }).getByRole("heading").first().click();
   await page.keyboard.type("abc");
   await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: "Help" }).click();
-  const rules = page.getByRole("dialog", { name: "How to Play" });
+  await page.getByRole("button", { name: shellTexts.header.help }).click();
+  const rules = page.getByRole("dialog", { name: howToPlayTexts.title });
   await rules.getByText("Eight wrong guesses").click();
   await page.keyboard.type("abc");
   await page.keyboard.press("Escape");
@@ -136,7 +140,7 @@ test("a button that is pressed before the page is hydrated changes nothing", asy
   await board.giveUp.click();
   release();
   await board.alive();
-  await expect(board.giveUp).toHaveText("Give Up");
+  await expect(board.giveUp).toHaveText(boardTexts.board.giveUp);
   await board.guess("Elephant");
   await board.expectCounters({ correct: 0, wrong: 1 });
 });
@@ -211,7 +215,7 @@ test("the pointer on a link loads the code of other pages, and nothing else", as
   await board.open();
   await page.waitForLoadState("networkidle");
   expect(otherPages(requests)).toEqual([]);
-  await page.getByRole("link", { name: "Lavalist, today's game" }).hover();
+  await page.getByRole("link", { name: shellTexts.header.home }).hover();
   await expect.poll(() => otherPages(requests).length).toBe(3);
   expect(requests.filter((request) => /Toasts|mantine/.test(request.url()))).toEqual([]);
 });
@@ -237,7 +241,7 @@ test("nothing is loaded ahead for a visitor who saves data", async ({ board, pag
   page.on("request", (request) => requests.push(request));
   await board.open();
   await page.waitForLoadState("networkidle");
-  await page.getByRole("link", { name: "Lavalist, today's game" }).hover();
+  await page.getByRole("link", { name: shellTexts.header.home }).hover();
   await board.guess("Elephant");
   await page.locator("canvas").waitFor();
   await page.waitForLoadState("networkidle");
@@ -257,10 +261,10 @@ test("no page, menu or result loads the code for admins for other players", asyn
   await signInAs(page, "player");
   for (const path of ["/explore/community/1", "/"]) {
     await board.open(path);
-    await page.getByRole("button", { name: "Menu" }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
-    await page.getByRole("button", { name: "Options" }).click();
-    await expect(page.getByRole("menuitem", { name: "Settings" })).toBeVisible();
+    await page.getByRole("button", { name: shellTexts.header.menu }).click();
+    await page.getByRole("dialog").getByRole("button", { name: shellTexts.close }).click();
+    await page.getByRole("button", { name: shellTexts.header.options }).click();
+    await expect(page.getByRole("menuitem", { name: navTexts.settings })).toBeVisible();
     // The menu closes with Escape once it has the focus.
     await expect(page.getByRole("menuitem").first()).toBeFocused();
     await page.keyboard.press("Escape");

@@ -1,4 +1,8 @@
 import type { Locator } from "@playwright/test";
+import { exploreTexts } from "../../app/config/texts/explore";
+import { feedbackTexts } from "../../app/config/texts/feedback";
+import { navTexts } from "../../app/config/texts/navigation";
+import { shellTexts } from "../../app/config/texts/shell";
 import { expect, test } from "../support/browser-test";
 import { signInAs } from "../support/demo-session";
 
@@ -10,7 +14,7 @@ test("the sidebar leads everywhere, and remembers its open section @both", async
 }) => {
   await board.open();
   const sidebar = page.getByRole("dialog", { name: "Lavalist" });
-  const menu = page.getByRole("button", { name: "Menu" });
+  const menu = page.getByRole("button", { name: shellTexts.header.menu });
   await menu.click();
   for (const [name, path] of [
     ["Today's Game", "/"],
@@ -24,12 +28,12 @@ test("the sidebar leads everywhere, and remembers its open section @both", async
   ] as const) {
     await expect(sidebar.getByRole("link", { name })).toHaveAttribute("href", path);
   }
-  await expect(sidebar.getByRole("link", { name: "Chat server" })).toHaveAttribute(
+  await expect(sidebar.getByRole("link", { name: navTexts.chat })).toHaveAttribute(
     "target",
     "_blank",
   );
-  await sidebar.getByRole("button", { name: "Never miss a day" }).click();
-  await expect(sidebar.getByRole("link", { name: "Web feed" })).toHaveAttribute(
+  await sidebar.getByRole("button", { name: navTexts.sections.follow }).click();
+  await expect(sidebar.getByRole("link", { name: navTexts.feed })).toHaveAttribute(
     "href",
     "/feed.xml",
   );
@@ -38,8 +42,8 @@ test("the sidebar leads everywhere, and remembers its open section @both", async
     "/daily.ics",
   );
   expect(await page.evaluate(() => localStorage.getItem("accordionIndex"))).toBe("2");
-  await sidebar.getByRole("button", { name: "About the game" }).click();
-  await sidebar.getByRole("link", { name: "Credits" }).click();
+  await sidebar.getByRole("button", { name: navTexts.sections.about }).click();
+  await sidebar.getByRole("link", { name: navTexts.credits }).click();
   await expect(sidebar).toBeHidden();
   await expect(page).toHaveTitle("Lavalist - Credits");
   await expect(page.getByRole("link", { name: "@mantine/core" })).toBeVisible();
@@ -47,8 +51,8 @@ test("the sidebar leads everywhere, and remembers its open section @both", async
   await page.reload();
   await board.alive();
   await menu.click();
-  await sidebar.getByRole("link", { name: "Roadmap" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Roadmap" })).toBeVisible();
+  await sidebar.getByRole("link", { name: navTexts.roadmap }).click();
+  await expect(page.getByRole("heading", { level: 1, name: navTexts.roadmap })).toBeVisible();
 });
 
 test("feedback, ideas, testimonies and patch notes open from the menus", async ({
@@ -62,25 +66,25 @@ test("feedback, ideas, testimonies and patch notes open from the menus", async (
     ["Ideas", "Share an Idea"],
     ["Testimonies", "Testimonies"],
   ] as const) {
-    await page.getByRole("button", { name: "Menu" }).click();
+    await page.getByRole("button", { name: shellTexts.header.menu }).click();
     await page.getByRole("dialog").getByRole("button", { name: entry, exact: true }).click();
     await expect(page.getByRole("dialog", { name: title })).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(page.getByRole("dialog")).toHaveCount(0);
   }
-  await account.choose("Patch Notes");
-  const notes = page.getByRole("dialog", { name: "Patch Notes" });
+  await account.choose(navTexts.patchNotes);
+  const notes = page.getByRole("dialog", { name: navTexts.patchNotes });
   await expect(notes.getByRole("heading", { level: 3 }).first()).toBeVisible();
   await page.keyboard.press("Escape");
-  await account.choose("My Statistics");
-  await expect(page.getByRole("dialog", { name: "My Statistics" })).toBeVisible();
+  await account.choose(navTexts.statistics);
+  await expect(page.getByRole("dialog", { name: navTexts.statistics })).toBeVisible();
 });
 
 test("a puzzle at random and the calendar are in the options", async ({ account, board, page }) => {
   await board.open();
-  await account.choose("Calendar");
+  await account.choose(exploreTexts.views.calendar);
   await expect(page.getByRole("table")).toBeVisible();
-  await account.choose("Random Puzzle");
+  await account.choose(navTexts.random);
   await expect(page).toHaveURL(/\/archive\/\d{4}-\d{2}-\d{2}$/);
   await expect(board.input).toBeVisible();
 });
@@ -91,14 +95,14 @@ test("an admin's sidebar has the pages of admins, a player's has not", async ({
   page,
 }) => {
   await board.open();
-  await page.getByRole("button", { name: "Menu" }).click();
-  const pages = page.getByRole("navigation", { name: "Admin pages" });
-  await expect(page.getByRole("link", { name: "Create a Game" })).toBeVisible();
+  await page.getByRole("button", { name: shellTexts.header.menu }).click();
+  const pages = page.getByRole("navigation", { name: navTexts.adminPages.label });
+  await expect(page.getByRole("link", { name: navTexts.create })).toBeVisible();
   await expect(pages).toBeHidden();
   await page.keyboard.press("Escape");
   await account.login(admin);
-  await page.getByRole("button", { name: "Menu" }).click();
-  await pages.getByRole("link", { name: "Schedule" }).click();
+  await page.getByRole("button", { name: shellTexts.header.menu }).click();
+  await pages.getByRole("link", { name: navTexts.adminPages.schedule }).click();
   await expect(page).toHaveURL(/\/admin\/schedule$/);
   await expect(page.getByRole("dialog")).toBeHidden();
 });
@@ -112,11 +116,11 @@ test("a message that could not be sent stays in its field, which keeps the focus
   consoleErrors.expect(/Failed to load resource/);
   await page.route("**/api/feedback", (route) => route.abort());
   await board.open("/explore/archive/1");
-  await account.choose("Testimonies");
-  await page.getByRole("button", { name: "Write a testimony" }).click();
-  const message = page.getByRole("textbox", { name: "Your message" });
+  await account.choose(navTexts.testimonials);
+  await page.getByRole("button", { name: feedbackTexts.testimonials.write }).click();
+  const message = page.getByRole("textbox", { name: feedbackTexts.label });
   await message.fill("I like it.");
-  await page.getByRole("button", { name: "Send" }).click();
+  await page.getByRole("button", { name: feedbackTexts.send }).click();
   await expect(message).toHaveAccessibleDescription(/Your message was not sent/);
   await expect(message).toHaveValue("I like it.");
   await expect(message).toBeFocused();
@@ -139,7 +143,7 @@ async function expectToKeepItsBox(button: Locator): Promise<void> {
 test("a button keeps its box before, during and after its menu @both", async ({ board, page }) => {
   await signInAs(page, "admin");
   await board.open();
-  const options = page.getByRole("button", { name: "Options" });
+  const options = page.getByRole("button", { name: shellTexts.header.options });
   expect(await options.boundingBox()).toMatchObject({ width: 44, height: 44 });
   await expectToKeepItsBox(options);
   await expectToKeepItsBox(board.hintMenu);

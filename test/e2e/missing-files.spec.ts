@@ -1,4 +1,9 @@
 import type { Page } from "@playwright/test";
+import { boardTexts } from "../../app/config/texts/board";
+import { createTexts } from "../../app/config/texts/editor";
+import { exploreTexts } from "../../app/config/texts/explore";
+import { navTexts } from "../../app/config/texts/navigation";
+import { shellTexts } from "../../app/config/texts/shell";
 import { expect, test } from "../support/browser-test";
 import { CreatePage } from "../support/create-page";
 
@@ -38,24 +43,24 @@ test("a menu whose file is missing reloads the page once, with the guess and the
   await board.waitForScript("Toasts");
   await board.input.fill("Whis");
   const loads = countLoads(page);
-  await page.getByRole("button", { name: "Menu" }).dispatchEvent("click");
+  await page.getByRole("button", { name: shellTexts.header.menu }).dispatchEvent("click");
   await expect(toast(page)).toBeVisible();
   expect(loads.count).toBe(0);
 
-  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("button", { name: shellTexts.header.menu }).click();
   await expect.poll(() => loads.count).toBe(1);
   await board.alive();
   await board.expectCounters({ correct: 1, wrong: 1 });
   await expect(board.input).toHaveValue("Whis");
 
   // The new page lacks the file too, and stays.
-  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("button", { name: shellTexts.header.menu }).click();
   await expect(toast(page)).toBeVisible();
   expect(loads.count).toBe(1);
   release();
   await page.reload();
   await board.alive();
-  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("button", { name: shellTexts.header.menu }).click();
   await expect(page.getByRole("dialog", { name: "Lavalist" })).toBeVisible();
 });
 
@@ -85,7 +90,7 @@ test("a page whose file is missing says so, and loads it when asked again", asyn
   await page.goto("/random");
   const notice = page.getByRole("main").getByRole("alert");
   await expect(notice).toContainText(UNREACHABLE);
-  await notice.getByRole("button", { name: "Try again" }).click();
+  await notice.getByRole("button", { name: shellTexts.retry }).click();
   await expect(notice).toContainText(UNREACHABLE);
   release();
   await page.reload();
@@ -99,23 +104,23 @@ test("a part whose style sheet is missing is not shown without it, and the draft
   await create.openAs("player");
   const release = await block(page, "TryOut", "css");
   await create.fill("Things in a test");
-  const tryIt = page.getByRole("main").getByRole("button", { name: "Try it" });
+  const tryIt = page.getByRole("main").getByRole("button", { name: createTexts.tryIt });
   const loaded = page.waitForEvent("load");
   await tryIt.click();
   await loaded;
   release();
   await expect(create.prompt).toHaveValue("Things in a test");
   await tryIt.click();
-  await expect(page.getByRole("button", { name: "Back to editing" })).toBeVisible();
+  await expect(page.getByRole("button", { name: boardTexts.trial.of.draft.back })).toBeVisible();
 });
 
 test("a choice whose code is missing says so", async ({ account, board, page }) => {
   await block(page, "choose-path");
   await page.addInitScript(() => sessionStorage.setItem("loadedAnewAt", String(Date.now())));
   await board.open();
-  await account.choose("Random Puzzle");
+  await account.choose(navTexts.random);
   await expect(
-    page.getByRole("alert").filter({ hasText: "No random puzzle could be loaded." }),
+    page.getByRole("alert").filter({ hasText: exploreTexts.randomFailed }),
   ).toBeVisible();
   await expect(page).toHaveURL("/");
 });

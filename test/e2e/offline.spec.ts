@@ -1,4 +1,8 @@
 import type { Page } from "@playwright/test";
+import { connectionTexts, offlinePageTexts } from "../../app/config/texts/connection";
+import { navTexts } from "../../app/config/texts/navigation";
+import { gameOverTexts, shareTexts } from "../../app/config/texts/result";
+import { shellTexts } from "../../app/config/texts/shell";
 import { newYorkDate } from "../../app/days/new-york";
 import { startPlatform } from "../../scripts/local/platform";
 import { expect, test } from "../support/browser-test";
@@ -7,7 +11,7 @@ import { fetchAnew } from "../support/new-connection";
 import { startProxy } from "../support/proxy";
 import { shownToasts } from "../support/shown-toasts";
 
-const OFFLINE_PAGE = "You are offline";
+const OFFLINE_PAGE = offlinePageTexts.title;
 
 test.use({ serviceWorkers: "allow" });
 
@@ -84,14 +88,14 @@ test("a game that was begun is finished without a network, after a reload too", 
   await board.expectCounters({ correct: 1, wrong: 1 });
 
   // What is not kept has a page of its own, and the game is a step away.
-  await page.getByRole("button", { name: "Menu" }).click();
-  await page.getByRole("link", { name: "Explore Community Games" }).click();
+  await page.getByRole("button", { name: shellTexts.header.menu }).click();
+  await page.getByRole("link", { name: navTexts.community }).click();
   await expect(page.getByRole("alert")).toContainText("The server cannot be reached.");
-  await page.getByRole("link", { name: "Lavalist, today's game" }).click();
+  await page.getByRole("link", { name: shellTexts.header.home }).click();
   await board.expectCounters({ correct: 1, wrong: 1 });
   await board.hint("Length Hint");
   await board.guess(...rightGuesses);
-  await expect(board.result).toHaveAccessibleName("You Survived!");
+  await expect(board.result).toHaveAccessibleName(gameOverTexts.survived);
   const notice = board.result.getByRole("alert").filter({ hasText: "You are offline." });
   await expect(notice).toBeVisible();
 
@@ -103,7 +107,7 @@ test("a game that was begun is finished without a network, after a reload too", 
   await expect(links).toHaveAttribute("href", `/archive/${begun}`);
   const submissions = board.countSubmissions();
   await context.setOffline(false);
-  await expect(page.getByRole("heading", { name: "Privacy Policy" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: navTexts.privacy })).toBeVisible();
   await expect.poll(() => submissions.length).toBe(1);
   expect(submissions[0]?.postDataJSON()).toMatchObject({ date: server.today, score: 980 });
 });
@@ -171,7 +175,7 @@ test("a new build takes over at once, and takes nothing from tabs of the one bef
       }),
     )
     .toBe(true);
-  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("button", { name: shellTexts.header.menu }).click();
   await expect(page.getByRole("dialog", { name: "Lavalist" })).toBeVisible();
 
   // Two deployments later nothing of it is left.
@@ -225,7 +229,7 @@ test("a stored file that is not the build's is dropped and fetched anew", async 
   expect(broken.length).toBeGreaterThan(1);
   await page.reload();
   await board.expectCounters({ wrong: 1 });
-  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("button", { name: shellTexts.header.menu }).click();
   await expect(page.getByRole("dialog", { name: "Lavalist" })).toBeVisible();
   const stored = await page.evaluate(
     (files) =>
@@ -258,7 +262,7 @@ test("a worker that gets a page of a captive portal for a script installs later"
   await page.reload();
   await board.guess("Elephant");
   await underWorker(page);
-  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("button", { name: shellTexts.header.menu }).click();
   await expect(page.getByRole("dialog", { name: "Lavalist" })).toBeVisible();
   await front.stop();
 });
@@ -279,13 +283,13 @@ test.describe("without a worker", () => {
     await page.waitForLoadState("networkidle");
     await board.guess("Elephant");
     const loaded = page.waitForEvent("load");
-    await page.getByRole("button", { name: "Menu" }).dispatchEvent("click");
+    await page.getByRole("button", { name: shellTexts.header.menu }).dispatchEvent("click");
     await loaded;
     await page.unroute(lost);
     await board.alive();
     await expect(page).toHaveURL(`/archive/${server.longestDay}`);
     await board.expectCounters({ wrong: 1 });
-    await page.getByRole("button", { name: "Menu" }).click();
+    await page.getByRole("button", { name: shellTexts.header.menu }).click();
     await expect(page.getByRole("dialog", { name: "Lavalist" })).toBeVisible();
   });
 
@@ -298,8 +302,8 @@ test.describe("without a worker", () => {
     consoleErrors.expect(/ERR_INTERNET_DISCONNECTED/);
     await board.open();
     await board.guess("Ladle");
-    await page.getByRole("button", { name: "Options" }).click();
-    const settings = page.getByRole("menuitem", { name: "Settings" });
+    await page.getByRole("button", { name: shellTexts.header.options }).click();
+    const settings = page.getByRole("menuitem", { name: navTexts.settings });
     await expect(settings).toBeVisible();
     await board.waitForScript("AfterGame");
     await board.waitForScript("Toasts");
@@ -310,13 +314,13 @@ test.describe("without a worker", () => {
     await board.guess("Whisk");
     await board.expectCounters({ correct: 2 });
     await board.surrender();
-    await board.result.getByRole("button", { name: "As a Picture" }).click();
+    await board.result.getByRole("button", { name: shareTexts.picture.open }).click();
     const failures = async () =>
       (await shownToasts(page)).filter((text) => text.includes("The server cannot be reached."));
     await expect.poll(failures).toHaveLength(2);
     await expect(toast).toHaveCount(1);
     await context.setOffline(false);
-    await board.result.getByRole("button", { name: "As a Picture" }).click();
+    await board.result.getByRole("button", { name: shareTexts.picture.open }).click();
     await expect(board.result.getByRole("figure")).toBeVisible();
     await board.closeResult();
     await board.openSettings();
@@ -337,12 +341,12 @@ test.describe("without a worker", () => {
     const banner = page.getByRole("status").filter({ hasText: "You are offline." });
     await expect(banner).toBeVisible();
     expect(await heading.boundingBox()).toEqual(before);
-    await page.getByRole("link", { name: "Lavalist, today's game" }).click();
+    await page.getByRole("link", { name: shellTexts.header.home }).click();
     await expect(page.getByText("The server cannot be reached.")).toBeVisible();
     await context.setOffline(false);
     await expect(board.input).toBeVisible();
-    await expect(page.getByText("You are online again.")).toBeVisible();
-    await expect(page.getByText("You are online again.")).toBeHidden();
+    await expect(page.getByText(connectionTexts.back)).toBeVisible();
+    await expect(page.getByText(connectionTexts.back)).toBeHidden();
   });
 
   test("the page heals itself though the first requests of a network that is back still fail", async ({
@@ -355,7 +359,7 @@ test.describe("without a worker", () => {
     await board.open("/explore/archive/1");
     await preloadHomePage(page);
     await context.setOffline(true);
-    await page.getByRole("link", { name: "Lavalist, today's game" }).click();
+    await page.getByRole("link", { name: shellTexts.header.home }).click();
     await expect(page.getByText("The server cannot be reached.")).toBeVisible();
     await page.route("**/*", (route) => route.abort());
     const failed = page.waitForEvent("requestfailed");

@@ -1,3 +1,9 @@
+import { boardTexts } from "../../app/config/texts/board";
+import { createTexts } from "../../app/config/texts/editor";
+import { exploreTexts } from "../../app/config/texts/explore";
+import { howToPlayTexts } from "../../app/config/texts/help";
+import { gameOverTexts } from "../../app/config/texts/result";
+import { shellTexts } from "../../app/config/texts/shell";
 import { addDays } from "../../app/days/new-york";
 import { expect, test } from "../support/browser-test";
 import { CreatePage } from "../support/create-page";
@@ -45,8 +51,10 @@ test("a browser of 2022 plays today's game, opens the result and the archive", a
   await page.addInitScript(becomeOld);
   await board.open();
   await board.guess("Elephant", ...rightGuesses);
-  await expect(board.result.getByRole("region", { name: "Who got what" })).toBeVisible();
-  await board.result.getByRole("link", { name: "Daily Archive" }).click();
+  await expect(
+    board.result.getByRole("region", { name: gameOverTexts.itemStatistics }),
+  ).toBeVisible();
+  await board.result.getByRole("link", { name: exploreTexts.tabs.archive }).click();
   await expect(page).toHaveURL(/\/explore\/archive\/1$/);
   await page.locator(`a[href="/archive/${addDays(server.today, -1)}"]`).click();
   await board.guess("Elephant", "Hedgehog");
@@ -59,7 +67,7 @@ test("a browser of 2022 creates a game", async ({ page }) => {
   await create.openAs("creator");
   await create.fill("Tools of an old ______");
   await create.create.click();
-  await expect(page.getByText("Game created successfully!")).toBeVisible();
+  await expect(page.getByText(createTexts.created)).toBeVisible();
 });
 
 test.describe("on the first visit", () => {
@@ -71,7 +79,7 @@ test.describe("on the first visit", () => {
       Reflect.deleteProperty(HTMLDialogElement.prototype, "close");
     });
     await board.open();
-    await page.getByRole("button", { name: "Let's play" }).click();
+    await page.getByRole("button", { name: howToPlayTexts.start }).click();
     await expect(page.getByRole("dialog")).toBeHidden();
     await board.guess("Ladle");
     await board.expectCounters({ correct: 1, wrong: 0 });
@@ -84,6 +92,6 @@ test("a browser that cannot run the scripts keeps the page of the server", async
     Reflect.deleteProperty(Array.prototype, "at");
   });
   await page.goto("/", { waitUntil: "networkidle" });
-  await expect(page.getByRole("list", { name: "Answers" })).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Unexpected Application Error!" })).toBeHidden();
+  await expect(page.getByRole("list", { name: boardTexts.board.answers })).toBeVisible();
+  await expect(page.getByRole("heading", { name: shellTexts.errors.heading })).toBeHidden();
 });

@@ -1,4 +1,9 @@
 import type { Page } from "@playwright/test";
+import { signInTexts } from "../../app/config/texts/account";
+import { boardTexts, gamePageTexts } from "../../app/config/texts/board";
+import { createTexts } from "../../app/config/texts/editor";
+import { profileTexts } from "../../app/config/texts/explore";
+import { shellTexts } from "../../app/config/texts/shell";
 import { expect, test } from "../support/browser-test";
 import { signInAs } from "../support/demo-session";
 
@@ -37,28 +42,30 @@ test("creators see all their games, and can delete one after a confirmation @bot
   await signInAs(page, "creator");
   await board.open();
   await upload(page, prompt);
-  await account.choose("My Created Games");
+  await account.choose(signInTexts.menu.games);
   await expect(page).toHaveURL("/user/creator");
-  await expect(page.getByRole("heading", { name: "Your Community Games" })).toBeVisible();
-  await expect(page.getByRole("banner")).toContainText("Profile");
+  await expect(page.getByRole("heading", { name: profileTexts.own })).toBeVisible();
+  await expect(page.getByRole("banner")).toContainText(profileTexts.section.own);
   const card = cardOf(page, prompt);
   await expect(card.getByRole("img", { name: "Private · Waiting for review" })).toBeVisible();
   await card.getByRole("link", { name: prompt }).click();
-  await expect(page.getByText("Only you and the admins can see this game.")).toBeVisible();
+  await expect(page.getByText(gamePageTexts.private)).toBeVisible();
   await expect(page).toHaveTitle(`Lavalist Community Game - ${prompt}`);
   await page.goBack();
   await expect(page).toHaveTitle("Lavalist - creator's Community Games");
-  const question = page.getByRole("dialog", { name: "Delete game" });
+  const question = page.getByRole("dialog", { name: profileTexts.confirmDelete.title });
   await card.getByRole("button", { name: `Delete "${prompt}"` }).click();
-  await expect(question).toContainText("Are you sure you want to delete this game?");
-  await question.getByRole("button", { name: "Keep it" }).click();
+  await expect(question).toContainText(profileTexts.confirmDelete.text);
+  await question.getByRole("button", { name: createTexts.clear.cancel }).click();
   await expect(question).toBeHidden();
   await expect(card.getByRole("button")).toBeFocused();
   await page.keyboard.press("Enter");
-  await question.getByRole("button", { name: "Delete", exact: true }).click();
-  await account.expectToast("Game deleted.");
+  await question
+    .getByRole("button", { name: profileTexts.confirmDelete.confirm, exact: true })
+    .click();
+  await account.expectToast(profileTexts.deleted);
   await expect(card).toHaveCount(0);
-  await expect(page.getByRole("heading", { name: "Your Community Games" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: profileTexts.own })).toBeFocused();
 });
 
 test("other visitors see only the public games, without delete buttons @both", async ({
@@ -69,12 +76,12 @@ test("other visitors see only the public games, without delete buttons @both", a
   await board.open("/user/CREATOR");
   await expect(page.getByRole("heading", { name: "creator's Community Games" })).toBeVisible();
   await expect(page).toHaveTitle("Lavalist - creator's Community Games");
-  await expect(page.getByRole("banner")).toContainText("User");
+  await expect(page.getByRole("banner")).toContainText(profileTexts.section.others);
   const shown = await cardOf(page, "").count();
   expect(shown).toBeGreaterThan(0);
   await expect(page.getByRole("button", { name: /^Delete/ })).toHaveCount(0);
   await account.login({ email: "player@lavalist.test", password: creator.password });
-  await expect(page.getByRole("banner")).toContainText("User");
+  await expect(page.getByRole("banner")).toContainText(profileTexts.section.others);
   await expect(page.getByRole("button", { name: /^Delete/ })).toHaveCount(0);
   await expect(cardOf(page, "")).toHaveCount(shown);
 });
@@ -91,10 +98,10 @@ test("a creator whose games cannot be loaded gets a retry button", async ({
     route.fulfill({ status: 400, json: { error: "Not now." } }),
   );
   await page.goto("/user/creator");
-  await expect(page.getByRole("alert").filter({ hasText: "Try again" })).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Your Community Games" })).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: shellTexts.retry })).toBeVisible();
+  await expect(page.getByRole("heading", { name: profileTexts.own })).toBeVisible();
   await page.unroute("**/api/community-games-paginated?*");
-  await page.getByRole("button", { name: "Try again" }).click();
+  await page.getByRole("button", { name: shellTexts.retry }).click();
   await expect(cardOf(page, "").first()).toBeVisible();
 });
 
@@ -124,7 +131,7 @@ test("the game that a creator played before its approval is never submitted", as
   await expect(page.locator("[role=status][data-state=online]")).toBeAttached();
   await page.waitForLoadState("networkidle");
   await board.open(`/community/${uid}`);
-  await page.getByRole("button", { name: "See Stats" }).click();
+  await page.getByRole("button", { name: boardTexts.board.seeStats }).click();
   await expect(board.result).toBeVisible();
   expect(submissions).toEqual([]);
 });

@@ -1,4 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
+import { boardTexts } from "../../app/config/texts/board";
+import { gameOverTexts } from "../../app/config/texts/result";
+import { shellTexts } from "../../app/config/texts/shell";
 import { addDays, startOfDay } from "../../app/days/new-york";
 import { expect, test } from "../support/browser-test";
 import { rightGuesses, wrongGuesses } from "../support/known-puzzle";
@@ -10,18 +13,26 @@ const whole = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
 
 test.afterEach(({ server }) => server.resetClock());
 
-test("the result shows the numbers of the scoreboard @both", async ({ board, page, server }) => {
+test("a survivor sees the numbers of the scoreboard, no streak of one day and nothing to reveal @both", async ({
+  board,
+  page,
+  server,
+}) => {
   await board.open();
   await board.guess("Elephant", ...rightGuesses);
-  await expect(board.result.getByText(/^Top \d+%$/)).toBeVisible();
+  await board.expectRank();
   const userKey = await page.evaluate(() => localStorage.getItem("userKey"));
   const query = `date=${server.today}&score=990&userKey=${userKey}`;
   const stats = await (await page.request.get(`/api/game/stats?${query}`)).json();
-  await expect(board.figure("Final Score")).toHaveText("990");
+  await expect(board.figure(gameOverTexts.finalScore)).toHaveText("990");
   await expect(board.figure(`of ${whole.format(stats.playerCount)} Players`)).toHaveText(
     `Top ${whole.format(stats.percentile)}%`,
   );
-  await expect(board.figure("Average Score")).toHaveText(whole.format(stats.averageScore));
+  await expect(board.figure(gameOverTexts.average)).toHaveText(whole.format(stats.averageScore));
+  await expect(board.result.getByText(/Streak/)).toHaveCount(0);
+  await expect(board.result.getByRole("button", { name: /Answers/ })).toHaveCount(0);
+  await board.closeResult();
+  await expect(page.getByRole("button", { name: /Answers/ })).toHaveCount(0);
 });
 
 test("each item stands with the share of players who found it, the best known first", async ({
@@ -32,14 +43,14 @@ test("each item stands with the share of players who found it, the best known fi
   const { items } = await (await page.request.get("/api/game/today")).json();
   const submitted = page.waitForResponse("**/api/game/submit");
   await board.guess(...rightGuesses);
-  await expect(board.result.getByText(/^Top \d+%$/)).toBeVisible();
+  await board.expectRank();
   // Another browser may submit a result meanwhile, so this is what the page was told.
   const { stats } = await (await submitted).json();
   const expected = items
     .map(({ id, name }: { id: number; name: string }) => ({ name, share: stats[id] }))
     .map(({ name, share }: { name: string; share: number }) => `${name} ${percent.format(share)}`);
   const rows = await board.result
-    .getByRole("region", { name: "Who got what" })
+    .getByRole("region", { name: gameOverTexts.itemStatistics })
     .getByRole("listitem")
     .allInnerTexts();
   const shown = rows.map((row) => row.replace("✓", "").replaceAll(/\s+/g, " ").trim());
@@ -71,7 +82,7 @@ for (const [name, isScrolled] of Object.entries({ "at its start": false, scrolle
     const read = board.result.getByRole("button", {
       name: isScrolled ? "Reveal Answers" : "Copy Your Results",
     });
-    const list = board.result.getByRole("region", { name: "Who got what" });
+    const list = board.result.getByRole("region", { name: gameOverTexts.itemStatistics });
     if (isScrolled)
       await list
         .getByRole("listitem")
@@ -94,13 +105,13 @@ test("missed answers stay hidden until they are revealed, and can be hidden agai
   await board.open();
   await board.guess("Ladle");
   await board.surrender();
-  const list = board.result.getByRole("region", { name: "Who got what" });
+  const list = board.result.getByRole("region", { name: gameOverTexts.itemStatistics });
   await expect(list).toContainText("Ladle");
   await expect(list).not.toContainText("Corkscrew");
-  await board.result.getByRole("button", { name: "Reveal Answers" }).click();
+  await board.result.getByRole("button", { name: boardTexts.board.reveal }).click();
   await expect(list).toContainText("Corkscrew");
   await expect(board.slots.filter({ hasText: "Corkscrew" })).toHaveCount(1);
-  await board.result.getByRole("button", { name: "Hide Answers" }).click();
+  await board.result.getByRole("button", { name: boardTexts.board.hide }).click();
   await expect(list).not.toContainText("Corkscrew");
 });
 
@@ -115,43 +126,15 @@ for (const width of [390, 320]) {
     const folded = board.result.getByRole("region", { name: "Your wrong guesses (8)" });
     expect((await folded.boundingBox())?.height).toBeLessThan(60);
     await expect(folded.getByRole("button")).toHaveCount(0);
-    const links = board.result.getByRole("navigation", { name: "More games" });
+    const links = board.result.getByRole("navigation", { name: gameOverTexts.more });
     const tops = await links
       .locator("a, button")
       .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
     expect(tops).toHaveLength(4);
     expect(new Set(tops).size).toBe(1);
-    await expect(board.result.getByRole("button").last()).toHaveText("Report this game");
+    await expect(board.result.getByRole("button").last()).toHaveText(boardTexts.board.report);
   });
 }
-
-test("a survivor has nothing to reveal", async ({ board, page }) => {
-  await board.open();
-  await board.guess(...rightGuesses);
-  await expect(board.result).toBeVisible();
-  await expect(board.result.getByRole("button", { name: /Answers/ })).toHaveCount(0);
-  await board.closeResult();
-  await expect(page.getByRole("button", { name: /Answers/ })).toHaveCount(0);
-});
-
-test("the countdown runs to midnight in New York", async ({ board, page, server }) => {
-  await board.open();
-  await board.surrender();
-  const shown = board.result.getByText(/^Next game in \d\d:\d\d:\d\d$/);
-  const first = (await shown.textContent()) ?? "";
-  const [hours = 0, minutes = 0] = (first.match(/\d+/g) ?? []).map(Number);
-  const { now } = await (await page.request.get("/api/clock")).json();
-  const left = startOfDay(addDays(server.today, 1)) - now;
-  expect(Math.abs((hours * 60 + minutes) * 60_000 - left)).toBeLessThan(90_000);
-  await expect(shown).not.toHaveText(first);
-});
-
-test("a first day has no streak to show", async ({ board }) => {
-  await board.open();
-  await board.guess(...rightGuesses);
-  await expect(board.result.getByText(/^Top \d+%$/)).toBeVisible();
-  await expect(board.result.getByText(/Streak/)).toHaveCount(0);
-});
 
 for (const { found, survived } of [
   { found: 9, survived: false },
@@ -202,11 +185,9 @@ test("a scoreboard that cannot be read says so, and can be asked again", async (
   await page.route("**/api/game/stats*", (route) => route.fulfill(refusal));
   await board.open(`/archive/${addDays(server.today, -1)}`);
   await board.surrender();
-  await expect(board.result.getByRole("alert")).toContainText(
-    "The scoreboard could not be loaded.",
-  );
+  await expect(board.result.getByRole("alert")).toContainText(gameOverTexts.statsFailed);
   await page.unroute("**/api/game/stats*");
-  await board.result.getByRole("button", { name: "Try again" }).click();
+  await board.result.getByRole("button", { name: shellTexts.retry }).click();
   await expect(board.result.getByRole("alert")).toBeHidden();
-  await expect(board.figure("Average Score")).toHaveText(/^\d+$/);
+  await expect(board.figure(gameOverTexts.average)).toHaveText(/^\d+$/);
 });

@@ -1,3 +1,6 @@
+import { boardTexts } from "../../app/config/texts/board";
+import { gameOverTexts } from "../../app/config/texts/result";
+import { shellTexts } from "../../app/config/texts/shell";
 import { expect, test } from "../support/browser-test";
 import { wrongGuesses } from "../support/known-puzzle";
 
@@ -49,11 +52,11 @@ test("the board as a screen reader finds it", async ({ board, page }) => {
           - listitem: Elephant
   `);
   await board.hint("Length Hint");
-  await expect(page.getByRole("list", { name: "Answers" })).toMatchAriaSnapshot(`
+  await expect(page.getByRole("list", { name: boardTexts.board.answers })).toMatchAriaSnapshot(`
     - list "Answers":
       - listitem: /Item \\d+, not found yet \\d+ letters/
   `);
-  await expect(page.getByRole("region", { name: "Notifications" })).toMatchAriaSnapshot(`
+  await expect(page.getByRole("region", { name: shellTexts.notifications })).toMatchAriaSnapshot(`
     - region "Notifications":
       - alert:
         - text: /It is \\d+ letters long/
@@ -64,7 +67,7 @@ test("the board as a screen reader finds it", async ({ board, page }) => {
 test("the result as a screen reader finds it", async ({ board }) => {
   await board.open();
   await board.guess("Ladle", ...wrongGuesses);
-  await expect(board.result.getByText(/^Top \d+%$/)).toBeVisible();
+  await board.expectRank();
   await expect(board.result).toMatchAriaSnapshot(`
     - dialog "You Erupted!":
       - heading "You Erupted!" [level=2]
@@ -95,7 +98,7 @@ test("the result as a screen reader finds it", async ({ board }) => {
       - button "Submit correction"
       - button "Report this game"
   `);
-  const items = board.result.getByRole("region", { name: "Who got what" });
+  const items = board.result.getByRole("region", { name: gameOverTexts.itemStatistics });
   await expect(items).toMatchAriaSnapshot(`
     - listitem:
       - img "missed"
@@ -134,7 +137,7 @@ test("what opens over a page as a screen reader finds it", async ({ board, page 
       - button "Import progress"
   `);
   await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("button", { name: shellTexts.header.menu }).click();
   await expect(page.getByRole("dialog")).toMatchAriaSnapshot(`
     - dialog "Lavalist":
       - heading "Lavalist" [level=2]

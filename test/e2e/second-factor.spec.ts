@@ -1,4 +1,9 @@
 import type { Page } from "@playwright/test";
+import { signInTexts } from "../../app/config/texts/account";
+import { navTexts } from "../../app/config/texts/navigation";
+import { secondFactorTexts } from "../../app/config/texts/second-factor";
+import { progressTexts } from "../../app/config/texts/settings";
+import { shellTexts } from "../../app/config/texts/shell";
 import { expectAccessible } from "../support/accessible";
 import { type Account, newSignUp, player } from "../support/account";
 import { expect, test } from "../support/browser-test";
@@ -14,8 +19,9 @@ test.beforeEach(async ({ page }) => {
 
 test.afterEach(({ server }) => server.resetClock());
 
-const codeField = (page: Page) => page.getByRole("textbox", { name: "Authentication code" });
-const recoveryField = (page: Page) => page.getByRole("textbox", { name: "Recovery code" });
+const codeField = (page: Page) => page.getByRole("textbox", { name: secondFactorTexts.code });
+const recoveryField = (page: Page) =>
+  page.getByRole("textbox", { name: secondFactorTexts.recoveryCode });
 const dialogName = "Two-factor authentication";
 
 /** Returns the server's time, ms. */
@@ -33,7 +39,7 @@ async function nextCode(server: TestServer, secret: string): Promise<string> {
 
 /** Opens the settings of two-factor authentication. */
 async function openSecondFactor(account: Account): Promise<void> {
-  await account.choose("Settings");
+  await account.choose(navTexts.settings);
   await account.button(dialogName).click();
   await expect(account.dialog).toHaveAccessibleName(dialogName);
 }
@@ -86,12 +92,12 @@ test("the second factor is turned on in three accessible steps", async ({
   await account.password.fill(signUp.password);
   await account.password.press("Enter");
 
-  await expect(page.getByRole("img", { name: "QR code of the key" })).toBeVisible();
+  await expect(page.getByRole("img", { name: secondFactorTexts.confirm.picture })).toBeVisible();
   await expect(page.getByText("Scan this code")).toBeFocused();
   const key = (await page.getByRole("code").textContent()) ?? "";
   expect(key).toMatch(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/);
   const secret = key.replaceAll(" ", "");
-  await expect(page.getByRole("link", { name: "Open in an app" })).toHaveAttribute(
+  await expect(page.getByRole("link", { name: secondFactorTexts.confirm.open })).toHaveAttribute(
     "href",
     new RegExp(`^otpauth://totp/Lavalist:${signUp.username}\\?.*secret=${secret}&`),
   );
@@ -111,11 +117,11 @@ test("the second factor is turned on in three accessible steps", async ({
   await expect(page.getByText("Save the codes first.")).toBeVisible();
   await expectAccessible(page, "the third step");
   const download = page.waitForEvent("download");
-  await account.button("Download").click();
+  await account.button(secondFactorTexts.codes.download).click();
   expect((await download).suggestedFilename()).toBe("lavalist-recovery-codes.txt");
-  await account.button("I have saved them").click();
+  await account.button(secondFactorTexts.codes.done).click();
   await expect(account.dialog).toBeHidden();
-  await expect(page.getByRole("button", { name: "Options" })).toBeFocused();
+  await expect(page.getByRole("button", { name: shellTexts.header.options })).toBeFocused();
 });
 
 test("the login asks for a code after the password", async ({
@@ -132,17 +138,17 @@ test("the login asks for a code after the password", async ({
   await expect(codeField(page)).toBeFocused();
   await expectAccessible(page, "the code of a login");
   await page.keyboard.press("Enter");
-  await expect(page.getByText("Enter the 6-digit code.").first()).toBeVisible();
+  await expect(page.getByText(secondFactorTexts.missing.code).first()).toBeVisible();
   await codeField(page).fill(wrongCodeAt(enrolled.secret, await serverTime(server)));
   await page.keyboard.press("Enter");
   await expect(codeField(page)).toHaveAccessibleDescription(/The code is wrong/);
   await expect(codeField(page)).toBeFocused();
-  await account.button("Back").click();
+  await account.button(secondFactorTexts.login.back).click();
   await expect(account.email).toHaveValue(enrolled.email);
-  await account.button("Login").click();
+  await account.button(signInTexts.login.submit).click();
   await codeField(page).fill(await nextCode(server, enrolled.secret));
   await page.keyboard.press("Enter");
-  await account.expectToast("Login successful");
+  await account.expectToast(signInTexts.login.success);
   await account.expectSignedInAs(enrolled.username);
 });
 
@@ -166,7 +172,7 @@ test("a password that changes before the code is entered is asked for again", as
   await expect(account.password).toHaveAccessibleDescription("The password is wrong.");
   await page.unroute("**/api/auth/login");
   await account.password.fill(enrolled.password);
-  await account.button("Login").click();
+  await account.button(signInTexts.login.submit).click();
   await expect(codeField(page)).toHaveValue("");
 });
 
@@ -183,30 +189,30 @@ test("a recovery code logs in with the keyboard alone, and turns the second fact
   const [first = "", second = ""] = enrolled.recoveryCodes;
   await enterPassword(account, enrolled);
   await expect(codeField(page)).toBeFocused();
-  await tabTo(page, account.button("Use a recovery code"));
+  await tabTo(page, account.button(secondFactorTexts.useRecoveryCode));
   await page.keyboard.press("Enter");
   await expect(recoveryField(page)).toBeFocused();
   await page.keyboard.type(first.toLowerCase().replace("-", " "));
   await expectAccessible(page, "the recovery code of a login");
   await page.keyboard.press("Enter");
-  await account.expectToast("Login successful");
+  await account.expectToast(signInTexts.login.success);
   await expect(account.dialog).toBeHidden();
 
   await openSecondFactor(account);
   await expect(account.password).toBeFocused();
   await account.password.fill(enrolled.password);
   await expectAccessible(page, "turning it off");
-  await account.button("Use a recovery code").click();
+  await account.button(secondFactorTexts.useRecoveryCode).click();
   await recoveryField(page).fill(first);
-  await account.button("Turn off").click();
+  await account.button(secondFactorTexts.end.submit).click();
   await expect(recoveryField(page)).toHaveAccessibleDescription(/recovery code is wrong or was/);
   await recoveryField(page).fill(second);
-  await account.button("Turn off").click();
-  await account.expectToast("Two-factor authentication is off.");
-  await account.choose("Logout");
+  await account.button(secondFactorTexts.end.submit).click();
+  await account.expectToast(secondFactorTexts.end.success);
+  await account.choose(signInTexts.menu.logout);
   await account.expectGuest();
   await enterPassword(account, enrolled);
-  await account.expectToast("Login successful");
+  await account.expectToast(signInTexts.login.success);
 });
 
 test("deleting an account with a second factor needs a code", async ({
@@ -218,12 +224,12 @@ test("deleting an account with a second factor needs a code", async ({
   const enrolled = await createEnrolled(account, server);
   await storeToken(page, enrolled.token);
   await board.open();
-  await account.choose("Settings");
-  await account.button("Delete my account").click();
+  await account.choose(navTexts.settings);
+  await account.button(progressTexts.account.remove).click();
   await account.password.fill(enrolled.password);
   await codeField(page).fill(await nextCode(server, enrolled.secret));
-  await account.button("Delete permanently").click();
-  await account.expectToast("Your account is deleted.");
+  await account.button(signInTexts.deletion.submit).click();
+  await account.expectToast(signInTexts.deletion.success);
   await account.expectGuest();
 });
 
@@ -248,10 +254,10 @@ test("an admin without a required second factor is led to it", async ({ board, a
   await page.keyboard.press("Escape");
   await expect(account.dialog).toBeHidden();
   await account.openMenu();
-  await page.getByRole("menuitem", { name: "Set up two-factor authentication" }).click();
+  await page.getByRole("menuitem", { name: secondFactorTexts.required.setUp }).click();
   await expect(account.dialog).toHaveAccessibleName(dialogName);
   await page.goto("/admin/schedule");
-  await expect(page.getByText("Your admin rights need two-factor authentication.")).toBeVisible();
-  await account.button("Set up two-factor authentication").click();
+  await expect(page.getByText(secondFactorTexts.required.notice)).toBeVisible();
+  await account.button(secondFactorTexts.required.setUp).click();
   await expect(account.password).toBeFocused();
 });

@@ -1,4 +1,9 @@
 import type { Page } from "@playwright/test";
+import { boardTexts } from "../../app/config/texts/board";
+import { howToPlayTexts, practiceTexts } from "../../app/config/texts/help";
+import { navTexts } from "../../app/config/texts/navigation";
+import { settingsTexts } from "../../app/config/texts/settings";
+import { shellTexts } from "../../app/config/texts/shell";
 import { expectApart } from "../support/boxes";
 import { expect, test } from "../support/browser-test";
 import { signInAs } from "../support/demo-session";
@@ -9,7 +14,7 @@ test.describe("a first visit", () => {
 
   for (const way of ["Let's play", "Close", "Escape"]) {
     test(`shows the rules until they were closed once by ${way}`, async ({ board, page }) => {
-      const rules = page.getByRole("dialog", { name: "How to Play" });
+      const rules = page.getByRole("dialog", { name: howToPlayTexts.title });
       await board.open();
       await expect(rules).toBeVisible();
       await page.reload();
@@ -21,14 +26,16 @@ test.describe("a first visit", () => {
       await board.alive();
       await page.waitForLoadState("networkidle");
       await expect(rules).toBeHidden();
-      await expect(page.getByRole("button", { name: "Help", exact: true })).toBeVisible();
+      await expect(
+        page.getByRole("button", { name: shellTexts.header.help, exact: true }),
+      ).toBeVisible();
     });
   }
 
   test("Enter does not close the rules that opened by themselves", async ({ board, page }) => {
     await board.open();
-    const rules = page.getByRole("dialog", { name: "How to Play" });
-    await expect(rules.getByRole("heading", { name: "How to Play" })).toBeFocused();
+    const rules = page.getByRole("dialog", { name: howToPlayTexts.title });
+    await expect(rules.getByRole("heading", { name: howToPlayTexts.title })).toBeFocused();
     await page.keyboard.type("Whisk");
     await page.keyboard.press("Enter");
     await page.keyboard.press("Enter");
@@ -45,11 +52,13 @@ test.describe("a first visit", () => {
       release();
       await board.alive();
       await page.waitForLoadState("networkidle");
-      const rules = page.getByRole("dialog", { name: "How to Play" });
+      const rules = page.getByRole("dialog", { name: howToPlayTexts.title });
       await expect(rules).toBeHidden();
       await page.getByRole("button", { name: "Help, rules not read yet" }).click();
-      await rules.getByRole("button", { name: "Let's play" }).click();
-      await expect(page.getByRole("button", { name: "Help", exact: true })).toBeFocused();
+      await rules.getByRole("button", { name: howToPlayTexts.start }).click();
+      await expect(
+        page.getByRole("button", { name: shellTexts.header.help, exact: true }),
+      ).toBeFocused();
     });
   }
 
@@ -96,22 +105,23 @@ test.describe("a first visit", () => {
     await expect(board.input).toBeVisible();
     await page.waitForLoadState("networkidle");
     await expect(page.getByRole("dialog")).toHaveCount(0);
-    const options = page.getByRole("button", { name: "Options" });
+    await expect(page.getByRole("button", { name: shellTexts.header.help })).toHaveCount(0);
+    const options = page.getByRole("button", { name: shellTexts.header.options });
     await expect(options).toHaveAccessibleName("Options, rules not read yet");
     await options.click();
     await expect(options).toHaveAccessibleName("Options, rules not read yet");
-    await page.getByRole("menuitem", { name: "How to Play, not read yet" }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Let's play" }).click();
-    await expect(options).toHaveAccessibleName("Options");
+    await page.getByRole("menuitem", { name: navTexts.howToPlayUnread }).click();
+    await page.getByRole("dialog").getByRole("button", { name: howToPlayTexts.start }).click();
+    await expect(options).toHaveAccessibleName(shellTexts.header.options);
   });
 });
 
 test("the rules can be tried out without a trace @both", async ({ board, page }) => {
   await board.open();
-  await page.getByRole("button", { name: "Help" }).click();
-  const rules = page.getByRole("dialog", { name: "How to Play" });
-  await rules.getByRole("button", { name: "Try it here" }).click();
-  const field = rules.getByRole("textbox", { name: "A planet" });
+  await page.getByRole("button", { name: shellTexts.header.help }).click();
+  const rules = page.getByRole("dialog", { name: howToPlayTexts.title });
+  await rules.getByRole("button", { name: howToPlayTexts.tryIt }).click();
+  const field = rules.getByRole("textbox", { name: practiceTexts.label });
   await expect(field).toBeFocused();
   const guess = async (text: string) => {
     await page.keyboard.type(text);
@@ -128,37 +138,16 @@ test("the rules can be tried out without a trace @both", async ({ board, page })
   await page.keyboard.type("Neptune");
   await page.keyboard.press("Enter");
   await expect(rules.getByText("8 of 8 found")).toBeVisible();
-  await expect(rules.getByRole("button", { name: "Play again" })).toBeFocused();
+  await expect(rules.getByRole("button", { name: boardTexts.trial.again })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(rules.getByText("0 of 8 found")).toBeVisible();
   await expect(field).toBeFocused();
   await page.keyboard.press("Escape");
+  await expect(rules).toBeHidden();
+  await expect(page.getByRole("button", { name: shellTexts.header.help })).toBeFocused();
   await board.expectCounters({ correct: 0, wrong: 0 });
   const kept = await page.evaluate(() => JSON.stringify(localStorage));
   expect(kept).not.toContain("Jupiter");
-});
-
-test("Help shows the rules again, and gives the focus back @both", async ({ board, page }) => {
-  await board.open();
-  const help = page.getByRole("button", { name: "Help" });
-  await help.click();
-  const rules = page.getByRole("dialog", { name: "How to Play" });
-  await expect(rules).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(rules).toBeHidden();
-  await expect(help).toBeFocused();
-});
-
-test("Help stands on the home page only", async ({ board, page }) => {
-  await board.open("/explore/archive/1");
-  await expect(page.getByRole("button", { name: "Help" })).toHaveCount(0);
-});
-
-test("a toast stands at the top of a narrow screen @phone", async ({ board, page }) => {
-  await board.open();
-  await board.hint("Length Hint");
-  const box = await page.getByText(/^It is \d+ letters long$/).boundingBox();
-  expect(box?.y).toBeLessThan(200);
 });
 
 for (const path of ["/reset-password", "/admin/schedule"]) {
@@ -174,54 +163,64 @@ for (const path of ["/reset-password", "/admin/schedule"]) {
   });
 }
 
-for (const [width, height] of [
-  [769, 600],
-  [800, 600],
-  [1280, 800],
-] as const) {
-  test(`at ${width} × ${height} px a toast stands at the bottom and covers no control`, async ({
-    board,
-    page,
-  }) => {
+test("on a wide screen a toast stands at the bottom and covers no control", async ({
+  board,
+  page,
+}) => {
+  for (const [width, height] of [
+    [769, 600],
+    [800, 600],
+    [1280, 800],
+  ] as const) {
     await page.setViewportSize({ width, height });
     await board.open();
     await board.hint("Length Hint");
-    const toast = page.getByRole("alert").filter({ hasText: "letters long" });
+    const toast = page.getByRole("alert");
     const box = await toast.boundingBox();
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(height - 32);
     for (const control of await page.locator("main :is(input, button, a)").all()) {
       await expectApart(toast, control);
     }
-  });
-}
+  }
+});
 
-test("toasts are shown one at a time, the newest at once @both", async ({ board, page }) => {
+test("toasts are shown one at a time, the newest at once, and cover nothing of the game @both", async ({
+  board,
+  page,
+}) => {
+  await page.clock.install();
   await board.open();
   await board.hint("Length Hint");
   const toasts = page.getByRole("alert");
   await expect(toasts).toContainText("letters long");
+  await expectApart(toasts, board.input);
+  await expectApart(toasts, page.getByRole("main").getByRole("status"));
   // A toast that was seen for a second does not come back.
-  await page.waitForTimeout(1000);
+  await page.clock.fastForward(1000);
   await board.hint("First Letter Hint");
   await expect(toasts).toHaveCount(1);
   await expect(toasts).toContainText("It starts with");
   await expectApart(toasts, page.getByRole("heading", { level: 1 }));
-  await toasts.getByRole("button", { name: "Close" }).click();
+  await toasts.getByRole("button", { name: shellTexts.close }).click();
   await expect(toasts).toHaveCount(0);
 });
 
-test("a toast can be closed, and goes by itself after three seconds", async ({ board, page }) => {
+test("a toast goes by itself after three seconds", async ({ board, page }) => {
   await board.open();
+  const shown = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let since = 0;
+        new MutationObserver(() => {
+          const isThere = document.querySelector("[role=alert]") !== null;
+          if (isThere) since ||= performance.now();
+          else if (since) resolve(performance.now() - since);
+        }).observe(document.body, { childList: true, subtree: true });
+      }),
+  );
   await board.hint("Length Hint");
-  const toast = page.getByRole("alert").filter({ hasText: "letters long" });
-  await toast.getByRole("button").click();
-  await expect(toast).toBeHidden();
-  await board.hint("First Letter Hint");
-  const other = page.getByText(/^It starts with the letters/);
-  await expect(other).toBeVisible();
-  await page.waitForTimeout(2000);
-  await expect(other).toBeVisible();
-  await expect(other).toBeHidden({ timeout: 3000 });
+  expect(await shown).toBeGreaterThan(2900);
+  expect(await shown).toBeLessThan(5000);
 });
 
 test("a pointer on a toast keeps it, for ten seconds at most", async ({ board, page }) => {
@@ -236,31 +235,31 @@ test("a pointer on a toast keeps it, for ten seconds at most", async ({ board, p
   await expect(toast).toBeHidden();
 });
 
-test("a toast never covers the field or the answer to a guess @both", async ({ board, page }) => {
+test("Escape closes a menu, and the focus is on its button", async ({ board, page }) => {
   await board.open();
-  await board.hint("Length Hint");
-  await board.guess("Elephant");
-  const toast = page.getByRole("alert").filter({ hasText: "letters long" });
-  await expectApart(toast, board.input);
-  await expectApart(toast, page.getByRole("main").getByRole("status"));
-});
-
-for (const name of ["Options", "Hint? (0/5) ▾"]) {
-  test(`Escape on the button closes its menu: ${name}`, async ({ board, page }) => {
-    await board.open();
-    const button = page.getByRole("button", { name });
+  for (const button of [
+    page.getByRole("button", { name: shellTexts.header.options }),
+    board.hintMenu,
+  ]) {
     await button.click();
-    await expect(page.getByRole("menuitem").first()).toBeFocused();
+    const first = page.getByRole("menuitem").first();
+    await expect(first).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(first).toBeHidden();
+    await expect(button).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(first).toBeFocused();
     await button.focus();
     await page.keyboard.press("Escape");
     await expect(page.getByRole("menu")).toBeHidden();
     await expect(button).toBeFocused();
-  });
-}
+  }
+});
 
-test("Disable animations stills everything, and is remembered", async ({ board, page }) => {
-  await page.emulateMedia({ reducedMotion: "no-preference" });
-  await board.open();
+test("less motion, wanted by the system or by Disable animations, stills everything", async ({
+  board,
+  page,
+}) => {
   const moving = () =>
     page.evaluate(
       () =>
@@ -268,27 +267,19 @@ test("Disable animations stills everything, and is remembered", async ({ board, 
           .getAnimations()
           .filter((animation) => Number(animation.effect?.getComputedTiming().duration) > 1).length,
     );
-  expect(await moving()).toBeGreaterThan(0);
-  await board.openSettings();
-  await page.getByRole("switch", { name: "Disable animations" }).check();
-  await page.keyboard.press("Escape");
-  await expect.poll(moving).toBe(0);
-  await page.reload();
-  await board.alive();
-  await board.guess("Elephant", "Ladle");
-  expect(await moving()).toBe(0);
-});
-
-test("a system that wants less motion gets none", async ({ board, page }) => {
   await board.open();
   await board.guess("Elephant", "Ladle");
-  const moving = await page.evaluate(
-    () =>
-      document
-        .getAnimations()
-        .filter((animation) => Number(animation.effect?.getComputedTiming().duration) > 1).length,
-  );
-  expect(moving).toBe(0);
+  expect(await moving()).toBe(0);
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await board.open();
+  await expect.poll(moving).toBeGreaterThan(0);
+  await board.openSettings();
+  await page.getByRole("switch", { name: settingsTexts.disableAnimations }).check();
+  await page.keyboard.press("Escape");
+  await expect.poll(moving).toBe(0);
+  await board.open();
+  await board.guess("Volcano", "Tongs");
+  expect(await moving()).toBe(0);
 });
 
 test("a setting changes every open tab", async ({ board, context, page }) => {
@@ -297,6 +288,6 @@ test("a setting changes every open tab", async ({ board, context, page }) => {
   await other.goto("/");
   await other.locator("html[data-animations=on]").waitFor();
   await board.openSettings();
-  await page.getByRole("switch", { name: "Disable animations" }).check();
+  await page.getByRole("switch", { name: settingsTexts.disableAnimations }).check();
   await other.locator("html[data-animations=off]").waitFor();
 });

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { settingsTexts } from "../../app/config/texts/settings";
 import { expect, test } from "../support/browser-test";
 
 declare global {
@@ -32,8 +33,8 @@ test("a game is silent and still until the settings say otherwise", async ({ boa
   await board.guess("Ladle", "Elephant");
   expect(await sensed()).toEqual({ heard: 0, felt: 0 });
   await board.openSettings();
-  await page.getByRole("switch", { name: "Sound" }).check();
-  await page.getByRole("switch", { name: "Vibration" }).check();
+  await page.getByRole("switch", { name: settingsTexts.sound }).check();
+  await page.getByRole("switch", { name: settingsTexts.vibration }).check();
   await page.keyboard.press("Escape");
   const before = await sensed();
   expect(before).toEqual({ heard: 2, felt: 1 });

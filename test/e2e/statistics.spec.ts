@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { navTexts } from "../../app/config/texts/navigation";
+import { statisticsTexts } from "../../app/config/texts/statistics";
 import { addDays, startOfDay } from "../../app/days/new-york";
 import { expect, test } from "../support/browser-test";
 import { archiveDays, saveFinishedGames } from "../support/finished-days";
@@ -12,23 +14,23 @@ test("one's own statistics count what was played here @both", async ({ board, pa
   const played = dates.filter((date) => date !== addDays(server.today, -5));
   await saveFinishedGames(page, played, (index) => (index % 2 === 0 ? 10 : 3));
   await board.open("/explore/archive/1?view=calendar");
-  await page.getByRole("button", { name: "My Statistics" }).click();
-  const statistics = page.getByRole("dialog", { name: "My Statistics" });
+  await page.getByRole("button", { name: navTexts.statistics }).click();
+  const statistics = page.getByRole("dialog", { name: navTexts.statistics });
   const figure = (name: string) =>
     statistics
       .locator("dl > div")
       .filter({ has: page.getByText(name, { exact: true }) })
       .locator("dd");
-  await expect(figure("Played")).toHaveText("19");
-  await expect(figure("Survived")).toHaveText("10");
-  await expect(figure("Survival rate")).toHaveText("53%");
-  await expect(figure("Play streak")).toHaveText("4");
-  await expect(figure("Best play streak")).toHaveText("15");
-  await expect(figure("Survive streak")).toHaveText("1");
-  const scores = statistics.getByRole("table", { name: "Scores" });
+  await expect(figure(statisticsTexts.played)).toHaveText("19");
+  await expect(figure(statisticsTexts.survived)).toHaveText("10");
+  await expect(figure(statisticsTexts.survivedShare)).toHaveText("53%");
+  await expect(figure(statisticsTexts.playStreak)).toHaveText("4");
+  await expect(figure(statisticsTexts.bestPlayStreak)).toHaveText("15");
+  await expect(figure(statisticsTexts.surviveStreak)).toHaveText("1");
+  const scores = statistics.getByRole("table", { name: statisticsTexts.distribution });
   await expect(scores.getByRole("row", { name: "1000 10" })).toBeVisible();
   await expect(scores.getByRole("row", { name: "300–390 9" })).toBeVisible();
-  await expect(statistics.getByRole("heading", { name: "Hardest items you found" })).toBeVisible();
+  await expect(statistics.getByRole("heading", { name: statisticsTexts.hardest })).toBeVisible();
   await expect(statistics.getByText("In your latest 8 games")).toBeVisible();
 });
 
@@ -37,26 +39,26 @@ test("statistics without a game say how they begin, and follow today's game @pho
   page,
   account,
 }) => {
-  const statistics = page.getByRole("dialog", { name: "My Statistics" });
-  const open = page.getByRole("button", { name: "My Statistics" });
+  const statistics = page.getByRole("dialog", { name: navTexts.statistics });
+  const open = page.getByRole("button", { name: navTexts.statistics });
   await board.open("/explore/archive/1?view=calendar");
   await open.click();
-  await expect(statistics).toContainText("Finish a game to see your statistics here.");
+  await expect(statistics).toContainText(statisticsTexts.none);
   await page.keyboard.press("Escape");
   await expect(open).toBeFocused();
   await board.open();
   await board.guess(...rightGuesses);
   await board.closeResult();
-  await account.choose("My Statistics");
+  await account.choose(navTexts.statistics);
   await expect(statistics.getByRole("row", { name: "1000 1" })).toBeVisible();
 });
 
 test.describe("without the server's clock", () => {
   const playStreak = (page: Page) =>
     page
-      .getByRole("dialog", { name: "My Statistics" })
+      .getByRole("dialog", { name: navTexts.statistics })
       .locator("dl > div")
-      .filter({ has: page.getByText("Play streak", { exact: true }) })
+      .filter({ has: page.getByText(statisticsTexts.playStreak, { exact: true }) })
       .locator("dd");
 
   test("the date is that of New York, not the device's UTC date", async ({
@@ -71,7 +73,7 @@ test.describe("without the server's clock", () => {
     await page.clock.setFixedTime(startOfDay(server.today) + 21 * HOUR);
     await saveFinishedGames(page, [addDays(server.today, -1)]);
     await board.open("/explore/archive/1?view=calendar");
-    await page.getByRole("button", { name: "My Statistics" }).click();
+    await page.getByRole("button", { name: navTexts.statistics }).click();
     await expect(playStreak(page)).toHaveText("1");
   });
 
@@ -87,14 +89,14 @@ test.describe("without the server's clock", () => {
     await saveFinishedGames(page, [addDays(server.today, -1)]);
     await board.open("/explore/archive/1?view=calendar");
     const read = page.waitForResponse("**/api/clock");
-    await page.getByRole("button", { name: "My Statistics" }).click();
+    await page.getByRole("button", { name: navTexts.statistics }).click();
     await read;
     await expect(playStreak(page)).toHaveText("1");
 
     await page.route("**/api/clock", (route) => route.abort());
     await page.reload();
     await board.alive();
-    await page.getByRole("button", { name: "My Statistics" }).click();
+    await page.getByRole("button", { name: navTexts.statistics }).click();
     await expect(playStreak(page)).toHaveText("1");
   });
 });

@@ -1,30 +1,35 @@
+import { boardTexts } from "../../app/config/texts/board";
+import { howToPlayTexts } from "../../app/config/texts/help";
+import { gameOverTexts } from "../../app/config/texts/result";
+import { shellTexts } from "../../app/config/texts/shell";
 import { expect, test } from "../support/browser-test";
 import { rightGuesses } from "../support/known-puzzle";
 
 const NOTICE = /Your browser does not let us save your progress/;
 
-const unreadable = {
-  "broken JSON": "{broken",
-  "JSON of something else": '{"hello":"world"}',
-  "a list": "[1,2,3]",
-  "a game with fields of other types": '{"gameOver":"yes","items":null,"wrongGuesses":7}',
-  nothing: "",
-};
+const unreadable = [
+  "{broken",
+  '{"hello":"world"}',
+  "[1,2,3]",
+  '{"gameOver":"yes","items":null,"wrongGuesses":7}',
+  "",
+];
 
-for (const [what, text] of Object.entries(unreadable)) {
-  test(`a saved game that is ${what} is begun anew`, async ({ board, page, server }) => {
-    await page.addInitScript(
-      ([key, stored]) => localStorage.getItem(key) ?? localStorage.setItem(key, stored),
-      [server.today, text] as const,
-    );
+test("a saved game that cannot be read is begun anew", async ({ board, page, server }) => {
+  for (const text of unreadable) {
+    await board.open("/privacy-policy");
+    await page.evaluate(([key, stored]) => localStorage.setItem(key, stored), [
+      server.today,
+      text,
+    ] as const);
     await board.open();
     await board.guess("Ladle", "Elephant");
     await board.expectCounters({ correct: 1, wrong: 1 });
     await page.reload();
     await board.alive();
     await board.expectCounters({ correct: 1, wrong: 1 });
-  });
-}
+  }
+});
 
 test("a saved game with items of another puzzle counts none of them", async ({
   board,
@@ -52,7 +57,7 @@ test("a saved game with items of another puzzle counts none of them", async ({
   ] as const);
   await board.open();
   await board.expectCounters({ correct: 0, wrong: 0 });
-  await expect(board.hintMenu).toContainText("Hint? (0/5)");
+  await expect(board.hintMenu).toContainText(boardTexts.hints.menu(0, 5));
 });
 
 test("nonsense under every other key does no harm", async ({ board, page }) => {
@@ -64,7 +69,7 @@ test("nonsense under every other key does no harm", async ({ board, page }) => {
   });
   await board.open();
   await board.surrender();
-  await expect(board.result.getByText(/^Top \d+%$/)).toBeVisible();
+  await board.expectRank();
   const key = await page.evaluate(() => localStorage.getItem("userKey"));
   expect(key).toMatch(/^[A-Za-z0-9_-]{16,64}$/);
 });
@@ -89,8 +94,8 @@ test("a full storage does not stop a game, and the player is told", async ({
   await board.guess("Ladle");
   await expect(page.getByText(NOTICE)).toBeVisible();
   await board.guess("Elephant", ...rightGuesses);
-  await expect(board.result).toHaveAccessibleName("You Survived!");
-  await expect(board.result.getByText(/^Top \d+%$/)).toBeVisible();
+  await expect(board.result).toHaveAccessibleName(gameOverTexts.survived);
+  await board.expectRank();
   expect((await server.storedOn(server.today)).results).toBe(results + 1);
 });
 
@@ -121,16 +126,19 @@ test.describe("a forbidden storage", () => {
     await board.open();
     // Earlier, Remix would log that it cannot restore the scroll position.
     await page.evaluate(forbid, ["sessionStorage"]);
-    await page.getByRole("dialog", { name: "How to Play" }).getByText("Let's play").click();
+    await page
+      .getByRole("dialog", { name: howToPlayTexts.title })
+      .getByText(howToPlayTexts.start)
+      .click();
     await board.guess("Ladle");
     await expect(page.getByText(NOTICE)).toBeVisible();
     const check = page.waitForResponse((response) => response.request().method() === "HEAD");
-    await page.getByRole("button", { name: "Menu" }).dispatchEvent("click");
+    await page.getByRole("button", { name: shellTexts.header.menu }).dispatchEvent("click");
     await check;
     await board.hint("Length Hint");
     await board.guess(...rightGuesses);
-    await expect(board.result).toHaveAccessibleName("You Survived!");
-    await expect(board.result.getByText(/^Top \d+%$/)).toBeVisible();
+    await expect(board.result).toHaveAccessibleName(gameOverTexts.survived);
+    await board.expectRank();
     expect((await server.storedOn(server.today)).results).toBe(results + 1);
   });
 });

@@ -1,3 +1,6 @@
+import { boardTexts } from "../../app/config/texts/board";
+import { gameOverTexts } from "../../app/config/texts/result";
+import { shellTexts } from "../../app/config/texts/shell";
 import { addDays, startOfDay } from "../../app/days/new-york";
 import type { Board } from "../support/board";
 import { type ConsoleErrors, expect, test } from "../support/browser-test";
@@ -37,13 +40,13 @@ test("a result is handed in once, and not again after a reload @both", async ({
   await board.guess("Elephant");
   await board.hint("Length Hint");
   await board.guess(...rightGuesses);
-  await expect(board.result.getByText(/^Top \d+%$/)).toBeVisible();
+  await board.expectRank();
   await board.closeResult();
   await board.giveUp.click();
   await page.reload();
   await board.alive();
   await board.giveUp.click();
-  await expect(board.result.getByText(/^Top \d+%$/)).toBeVisible();
+  await board.expectRank();
   expect(submissions).toHaveLength(1);
   const sent = submissions[0]?.postDataJSON();
   expect(sent).toMatchObject({
@@ -70,7 +73,7 @@ test("what ends without a network is kept, and goes out when it is back", async 
   await board.surrender();
   await expect(board.result.getByRole("alert")).toContainText("You are offline.");
   await context.setOffline(false);
-  await expect(board.result.getByText(/^Top \d+%$/)).toBeVisible();
+  await board.expectRank();
   await expect(board.result.getByRole("alert")).toBeHidden();
 });
 
@@ -81,7 +84,7 @@ test("a browser that takes the network for gone hands in a result all the same",
   await page.addInitScript(() => Object.defineProperty(navigator, "onLine", { value: false }));
   await board.open();
   await board.surrender();
-  await expect(board.result.getByText(/^Top \d+%$/)).toBeVisible();
+  await board.expectRank();
 });
 
 test("what was not sent before the page was closed is sent when it is opened again", async ({
@@ -93,7 +96,7 @@ test("what was not sent before the page was closed is sent when it is opened aga
   await board.open();
   await expect.poll(() => submissions.length).toBe(1);
   await board.giveUp.click();
-  await expect(board.result.getByText(/^Top \d+%$/)).toBeVisible();
+  await board.expectRank();
 });
 
 test("a server that fails is asked again, and then the player may", async ({
@@ -105,9 +108,9 @@ test("a server that fails is asked again, and then the player may", async ({
   await page.route(SUBMIT, (route) => route.fulfill({ status: 500, json: { error: "Broken." } }));
   await board.open();
   await board.surrender();
-  const retry = board.result.getByRole("button", { name: "Try again" });
+  const retry = board.result.getByRole("button", { name: shellTexts.retry });
   await expect(retry).toBeVisible({ timeout: 20_000 });
-  await expect(board.result.getByRole("img", { name: "Loading the scoreboard …" })).toHaveCount(0);
+  await expect(board.result.getByRole("img", { name: gameOverTexts.loading })).toHaveCount(0);
   await page.setViewportSize({ width: 320, height: 568 });
   const isCutOff = await retry.evaluate((button) =>
     [...button.querySelectorAll("*")].some((part) => part.scrollWidth > part.clientWidth),
@@ -115,7 +118,7 @@ test("a server that fails is asked again, and then the player may", async ({
   expect(isCutOff).toBe(false);
   await page.unroute(SUBMIT);
   await retry.click();
-  await expect(board.result.getByText(/^Top \d+%$/)).toBeVisible();
+  await board.expectRank();
   await expect(retry).toBeHidden();
 });
 
@@ -151,7 +154,7 @@ test("a result that an overloaded server refuses several times is counted once",
   expect(Math.min(...pauses)).toBeGreaterThan(4000);
   await board.open();
   await board.giveUp.click();
-  await expect(board.result.getByText(/^Top \d+%$/)).toBeVisible();
+  await board.expectRank();
   expect(takenAt).toHaveLength(1);
 });
 
@@ -159,7 +162,7 @@ test("a result of the last day is taken in the hour after midnight", async ({ bo
   await board.open();
   await server.setClock(startOfDay(addDays(server.today, 1)) + 30 * MINUTE);
   await board.surrender();
-  await expect(board.result.getByText(/^Top \d+%$/)).toBeVisible();
+  await board.expectRank();
 });
 
 test("a result that comes too late stays as a game of the archive, and the player is told", async ({
@@ -177,12 +180,12 @@ test("a result that comes too late stays as a game of the archive, and the playe
   await server.setClock(startOfDay(addDays(server.today, 1)) + 61 * MINUTE);
   await board.surrender();
   await expect(board.result.getByText(FINISHED_LATE)).toBeVisible();
-  await expect(board.result.getByText("Average Score")).toBeVisible();
+  await expect(board.result.getByText(gameOverTexts.average)).toBeVisible();
   expect(await shownToasts(page)).toEqual([]);
   await board.open();
   await page.waitForLoadState("networkidle");
   await board.open(`/archive/${server.today}`);
-  await expect(board.giveUp).toHaveText("See Stats");
+  await expect(board.giveUp).toHaveText(boardTexts.board.seeStats);
   await board.expectCounters({ correct: 1 });
   expect(submissions).toHaveLength(1);
 });
@@ -199,7 +202,7 @@ test("a late result stays an archive game when its answers are revealed", async 
   await page.clock.setFixedTime(startOfDay(addDays(server.today, 3)) + 90 * MINUTE);
   await board.surrender();
   await expect(board.result.getByText(FINISHED_LATE)).toBeVisible();
-  await board.result.getByRole("button", { name: "Reveal Answers" }).click();
+  await board.result.getByRole("button", { name: boardTexts.board.reveal }).click();
   await expect.poll(() => savedToday(board, server.today)).toMatchObject({ revealAnswers: true });
   expect(await savedToday(board, server.today)).toMatchObject({ playedAs: "archive" });
   expect(submissions).toHaveLength(0);
@@ -218,7 +221,7 @@ test("a rejected result is not sent again when its answers are revealed", async 
   const submissions = board.countSubmissions();
   await board.surrender();
   await expect.poll(() => shownToasts(page)).toEqual([expect.stringContaining(error)]);
-  await board.result.getByRole("button", { name: "Reveal Answers" }).click();
+  await board.result.getByRole("button", { name: boardTexts.board.reveal }).click();
   await expect.poll(() => savedToday(board, server.today)).toMatchObject({ revealAnswers: true });
   expect(await savedToday(board, server.today)).toMatchObject({ playedAs: "archive" });
   await board.open();
@@ -239,11 +242,11 @@ test("a daily game that is finished days later in the archive is not submitted @
   await board.expectCounters({ correct: 1 });
   await board.surrender();
   await expect(board.result.getByText(FINISHED_LATE)).toBeVisible();
-  await expect(board.figure("Average Score")).toHaveText(/^\d+$/);
+  await expect(board.figure(gameOverTexts.average)).toHaveText(/^\d+$/);
   await expect(board.result.getByRole("alert")).toHaveCount(0);
   await board.open(`/archive/${server.today}`);
   await board.giveUp.click();
-  await expect(board.figure("Average Score")).toHaveText(/^\d+$/);
+  await expect(board.figure(gameOverTexts.average)).toHaveText(/^\d+$/);
   expect(submissions).toHaveLength(0);
   expect(await shownToasts(page)).toEqual([]);
 });
@@ -289,7 +292,7 @@ test("an unsent result goes out from the archive too, in the hour after midnight
   const submissions = board.countSubmissions();
   await board.open(`/archive/${server.today}`);
   await expect.poll(() => submissions[0]?.postDataJSON()?.date).toBe(server.today);
-  await page.getByRole("button", { name: "See Stats" }).click();
-  await expect(board.result.getByText(/^Top \d+%$/)).toBeVisible();
+  await page.getByRole("button", { name: boardTexts.board.seeStats }).click();
+  await board.expectRank();
   await expect(board.result.getByRole("alert")).toHaveCount(0);
 });

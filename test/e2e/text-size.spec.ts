@@ -1,4 +1,7 @@
 import type { Page } from "@playwright/test";
+import { boardTexts } from "../../app/config/texts/board";
+import { exploreTexts } from "../../app/config/texts/explore";
+import { shellTexts } from "../../app/config/texts/shell";
 import { expect, test } from "../support/browser-test";
 import { rightGuesses } from "../support/known-puzzle";
 
@@ -75,11 +78,13 @@ test("twice the text size leaves menus, counters and figures in their boxes @pho
   await doubleTextSize(page);
   await board.open();
   await board.hintMenu.click();
-  const menuItem = page.getByRole("menuitem", { name: "First Letter Hint" });
+  const menuItem = page.getByRole("menuitem", {
+    name: boardTexts.hints.kinds.firstLetter.menuItem,
+  });
   await expect(menuItem).toBeInViewport({ ratio: 1 });
   await page.keyboard.press("Escape");
   await board.guess(...rightGuesses);
-  await expect(board.result.getByText(/^Top \d+%$/)).toBeVisible();
+  await board.expectRank();
   const overflows = await board.result
     .locator("dl > div, h2")
     .evaluateAll((boxes) => boxes.map((box) => box.scrollWidth - box.clientWidth));
@@ -92,7 +97,7 @@ test("twice the text size leaves menus, counters and figures in their boxes @pho
 test("twice the text size breaks no word of the header @phone", async ({ board, page }) => {
   await doubleTextSize(page);
   await board.open("/explore/community/1");
-  const title = page.getByRole("banner").getByText("Community Games");
+  const title = page.getByRole("banner").getByText(exploreTexts.titles.community);
   const lines = await title.evaluate((element) => {
     const word = document.createRange();
     if (element.firstChild) word.setStart(element.firstChild, 0);
@@ -116,13 +121,13 @@ for (const [name, width, height] of [
     if (width === 390) await doubleTextSize(page);
     await board.open("/explore/community/1");
     await page.route("**/api/**", (route) => route.abort());
-    await page.getByRole("button", { name: "Random puzzle" }).click();
+    await page.getByRole("button", { name: shellTexts.titles.random }).click();
     const toast = page.getByRole("alert");
     const box = await toast.boundingBox();
     for (const part of [
-      toast.getByText("No random puzzle could be loaded."),
-      toast.getByRole("button", { name: "Try again" }),
-      toast.getByRole("button", { name: "Close" }),
+      toast.getByText(exploreTexts.randomFailed),
+      toast.getByRole("button", { name: shellTexts.retry }),
+      toast.getByRole("button", { name: shellTexts.close }),
     ]) {
       const inner = await part.boundingBox();
       expect(inner?.y).toBeGreaterThanOrEqual(box?.y ?? 0);

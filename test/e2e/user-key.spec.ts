@@ -1,4 +1,7 @@
 import type { Request } from "@playwright/test";
+import { signInTexts } from "../../app/config/texts/account";
+import { boardTexts } from "../../app/config/texts/board";
+import { navTexts } from "../../app/config/texts/navigation";
 import { newSignUp } from "../support/account";
 import { expect, test } from "../support/browser-test";
 import { rightGuesses } from "../support/known-puzzle";
@@ -23,27 +26,27 @@ test("no address and no referrer holds the player's key", async ({
 
   await board.open();
   await board.guess("Elephant", ...rightGuesses);
-  await expect(board.result.getByText(/^Top \d+%$/)).toBeVisible();
+  await board.expectRank();
   const guest = await readKey();
   await page.reload();
-  await page.getByRole("button", { name: "See Stats" }).click();
-  await expect(board.result.getByText(/^Top \d+%$/)).toBeVisible();
+  await page.getByRole("button", { name: boardTexts.board.seeStats }).click();
+  await board.expectRank();
   await board.closeResult();
   await board.open("/explore/community/1");
   await page.locator("main a[href^='/community/']").first().click();
   await board.surrender();
-  await expect(board.result.getByText(/^Top \d+%$/)).toBeVisible();
+  await board.expectRank();
   await board.closeResult();
   const credentials = newSignUp();
   await account.create(credentials);
   await account.login(credentials);
-  await account.choose("My Statistics");
+  await account.choose(navTexts.statistics);
   await expect(page.getByRole("dialog").getByRole("row", { name: "900–990 1" })).toBeVisible();
   await page.keyboard.press("Escape");
   await board.open("/user/creator");
   await readKey();
-  await account.choose("Logout");
-  await account.expectToast("You are logged out.");
+  await account.choose(signInTexts.menu.logout);
+  await account.expectToast(signInTexts.menu.loggedOut);
   await board.open();
   await readKey();
 

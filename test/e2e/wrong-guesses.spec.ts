@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { boardTexts } from "../../app/config/texts/board";
+import { appealTexts, othersTriedTexts } from "../../app/config/texts/result";
 import { expectAccessible } from "../support/accessible";
 import { expect, test } from "../support/browser-test";
 import { addGame, playAsOthers } from "../support/community-games";
@@ -28,7 +30,7 @@ test("a player sees what others tried, asks that a guess counts, and is told tha
   await board.guess("bims  stone", "Volcanic glass");
   await board.surrender();
 
-  const others = board.result.getByRole("region", { name: "What others tried" });
+  const others = board.result.getByRole("region", { name: othersTriedTexts.title });
   await expect(others.getByRole("listitem")).toHaveText([
     /^bims stone\s*You and about 6 others$/,
     new RegExp(`^${LONG}\\s*about 6 players$`),
@@ -57,8 +59,8 @@ test("a player sees what others tried, asks that a guess counts, and is told tha
   await page.reload();
   await expect(page.getByText(/“Volcanic glass” counts now in “Things that others/)).toBeVisible();
   await expect(board.wrongGuesses.filter({ hasText: "counts now" })).toHaveText(/^Volcanic glass/);
-  await page.getByRole("button", { name: "See Stats" }).click();
-  await expect(own.getByText("Counts now")).toBeVisible();
+  await page.getByRole("button", { name: boardTexts.board.seeStats }).click();
+  await expect(own.getByText(appealTexts.countsNow)).toBeVisible();
   await expect(own).toContainText("Your score stays as it is.");
   await expect(button).toHaveCount(0);
 });
@@ -84,7 +86,7 @@ test("without a network a guess that should count is kept, and sent later", asyn
   const sent = page.waitForResponse("**/api/game/appeals/*");
   await page.reload();
   expect((await sent).status()).toBe(200);
-  await page.getByRole("button", { name: "See Stats" }).click();
+  await page.getByRole("button", { name: boardTexts.board.seeStats }).click();
   await own.locator("summary").click();
   await expect(own.getByRole("button", { name: "Sent: Volcanic glass" })).toBeVisible();
 });
@@ -96,10 +98,10 @@ test("an admin hides what others tried with one tap", async ({ board, page, requ
   await signInAs(page, "admin");
   await board.open(game.path);
   await board.surrender();
-  const others = board.result.getByRole("region", { name: "What others tried" });
+  const others = board.result.getByRole("region", { name: othersTriedTexts.title });
   await others.getByRole("button", { name: "Hide “teapot” from all players" }).click();
   await expect(others.getByRole("listitem")).toHaveText([/^kettle/]);
   await page.reload();
-  await page.getByRole("button", { name: "See Stats" }).click();
+  await page.getByRole("button", { name: boardTexts.board.seeStats }).click();
   await expect(others.getByRole("listitem")).toHaveText([/^kettle/]);
 });

@@ -1,4 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { signInTexts } from "../../app/config/texts/account";
+import { navTexts } from "../../app/config/texts/navigation";
+import { shellTexts } from "../../app/config/texts/shell";
 import { storeToken } from "./demo-session";
 import type { TestServer } from "./server";
 import { shownToasts } from "./shown-toasts";
@@ -40,8 +43,8 @@ export class Account {
   }
 
   async openMenu(): Promise<void> {
-    await this.page.getByRole("button", { name: "Options" }).click();
-    await expect(this.page.getByRole("menuitem", { name: "Settings" })).toBeVisible();
+    await this.page.getByRole("button", { name: shellTexts.header.options }).click();
+    await expect(this.page.getByRole("menuitem", { name: navTexts.settings })).toBeVisible();
   }
 
   async choose(entry: string): Promise<void> {
@@ -50,28 +53,29 @@ export class Account {
   }
 
   async openLogin(): Promise<void> {
-    await this.choose("Login / Sign Up");
+    await this.choose(navTexts.signIn);
     await expect(this.email).toBeFocused();
   }
 
   get email(): Locator {
-    return this.dialog.getByRole("textbox", { name: "E-mail" });
+    return this.dialog.getByRole("textbox", { name: signInTexts.fields.email });
   }
 
   get username(): Locator {
-    return this.dialog.getByRole("textbox", { name: "Username" });
+    return this.dialog.getByRole("textbox", { name: signInTexts.fields.username });
   }
 
   get code(): Locator {
-    return this.dialog.getByRole("textbox", { name: "Verification code" });
+    return this.dialog.getByRole("textbox", { name: signInTexts.fields.code });
   }
 
   get password(): Locator {
-    return this.page.getByLabel(/^(New password|Password)$/);
+    const { fields } = signInTexts;
+    return this.page.getByLabel(new RegExp(`^(${fields.newPassword}|${fields.password})$`));
   }
 
   get confirmation(): Locator {
-    return this.page.getByLabel("Confirm password");
+    return this.page.getByLabel(signInTexts.fields.confirmation);
   }
 
   button(name: string): Locator {
@@ -83,13 +87,13 @@ export class Account {
     await this.email.fill(email);
     await this.password.fill(password);
     await this.password.press("Enter");
-    await this.expectToast("Login successful");
+    await this.expectToast(signInTexts.login.success);
     await expect(this.dialog).toBeHidden();
   }
 
   async fillSignUp({ username, email, password }: SignUp): Promise<void> {
     await this.openLogin();
-    await this.button("Sign Up").click();
+    await this.button(signInTexts.login.signUp).click();
     await this.username.fill(username);
     await this.email.fill(email);
     await this.password.fill(password);
@@ -103,7 +107,7 @@ export class Account {
     await expect(this.code).toBeFocused();
     await this.code.fill(await this.mailedCode(signUp.email));
     await this.code.press("Enter");
-    await this.expectToast("Account Verified!");
+    await this.expectToast(signInTexts.verify.success);
     await expect(this.dialog).toBeHidden();
   }
 
@@ -150,7 +154,7 @@ export class Account {
 
   async expectGuest(): Promise<void> {
     await this.openMenu();
-    const login = this.page.getByRole("menuitem", { name: "Login / Sign Up" });
+    const login = this.page.getByRole("menuitem", { name: navTexts.signIn });
     // The menu closes only from inside, and it takes the focus a moment after it is visible.
     await login.press("Escape");
     await expect(login).toBeHidden();

@@ -1,4 +1,13 @@
 import { expect, type Locator, type Page, type Request } from "@playwright/test";
+import { boardTexts } from "../../app/config/texts/board";
+import { navTexts } from "../../app/config/texts/navigation";
+import { gameOverTexts } from "../../app/config/texts/result";
+import { shellTexts } from "../../app/config/texts/shell";
+
+/** Matches each of the texts as a whole. */
+function oneOf(...texts: readonly string[]): RegExp {
+  return new RegExp(`^(${texts.map((text) => text.replaceAll("?", "\\?")).join("|")})$`);
+}
 
 /** The board of a game. */
 export class Board {
@@ -11,13 +20,25 @@ export class Board {
   readonly result: Locator;
 
   constructor(readonly page: Page) {
-    this.input = page.getByRole("textbox", { name: "Your guess" });
-    this.guessButton = page.getByRole("button", { name: "Guess", exact: true });
-    this.giveUp = page.getByRole("button", { name: /^(Give Up|You sure\?|See Stats)$/ });
-    this.hintMenu = page.getByRole("button", { name: /^Hint\?/ });
-    this.slots = page.getByRole("list", { name: "Answers" }).getByRole("listitem");
-    this.wrongGuesses = page.getByRole("region", { name: "Not on the list" }).getByRole("listitem");
-    this.result = page.getByRole("dialog", { name: /^You (Survived|Erupted)!$/ });
+    this.input = page.getByRole("textbox", { name: boardTexts.board.guessLabel });
+    this.guessButton = page.getByRole("button", { name: boardTexts.board.guess, exact: true });
+    this.giveUp = page.getByRole("button", {
+      name: oneOf(
+        boardTexts.board.giveUp,
+        boardTexts.board.giveUpConfirm,
+        boardTexts.board.seeStats,
+      ),
+    });
+    this.hintMenu = page.getByRole("button", {
+      name: boardTexts.hints.menu(0, 0).replace(/\(.*/, ""),
+    });
+    this.slots = page.getByRole("list", { name: boardTexts.board.answers }).getByRole("listitem");
+    this.wrongGuesses = page
+      .getByRole("region", { name: boardTexts.board.wrongGuesses })
+      .getByRole("listitem");
+    this.result = page.getByRole("dialog", {
+      name: oneOf(gameOverTexts.survived, gameOverTexts.erupted),
+    });
   }
 
   /** Opens a page and waits for its hydration. */
@@ -36,7 +57,10 @@ export class Board {
     for (const text of texts) {
       await this.input.fill(text);
       await this.input.press("Enter");
-      if (await this.input.isVisible()) await expect(this.input).toHaveValue("");
+      // The last guess of a game takes the field away.
+      const typed = () =>
+        this.input.evaluateAll(([field]) => (field as HTMLInputElement | undefined)?.value ?? "");
+      await expect.poll(typed).toBe("");
     }
   }
 
@@ -67,14 +91,20 @@ export class Board {
   }
 
   async openSettings(): Promise<void> {
-    await this.page.getByRole("button", { name: "Options" }).click();
-    await this.page.getByRole("menuitem", { name: "Settings" }).click();
-    await expect(this.page.getByRole("dialog", { name: "Settings" })).toBeVisible();
+    await this.page.getByRole("button", { name: shellTexts.header.options }).click();
+    await this.page.getByRole("menuitem", { name: navTexts.settings }).click();
+    await expect(this.page.getByRole("dialog", { name: navTexts.settings })).toBeVisible();
   }
 
   /** Expects the outcome line below the input to show a text. */
   async expectOutcome(text: string): Promise<void> {
     await expect(this.page.getByRole("status").filter({ hasText: text })).toBeVisible();
+  }
+
+  /** Expects the result to show the player's rank: the scoreboard has come. */
+  async expectRank(options?: { readonly timeout: number }): Promise<void> {
+    const rank = new RegExp(`^${gameOverTexts.top("\\d+")}$`);
+    await expect(this.result.getByText(rank)).toBeVisible(options);
   }
 
   async expectCounters(counters: {

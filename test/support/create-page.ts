@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { createTexts, editorTexts } from "../../app/config/texts/editor";
 import { signInAs } from "./demo-session";
 import { knownPuzzle } from "./known-puzzle";
 
@@ -9,18 +10,18 @@ export class CreatePage {
   readonly status: Locator;
 
   constructor(readonly page: Page) {
-    this.prompt = page.getByRole("textbox", { name: "Prompt" });
-    this.create = page.getByRole("button", { name: "Create Game" });
+    this.prompt = page.getByRole("textbox", { name: editorTexts.prompt });
+    this.create = page.getByRole("button", { name: createTexts.create });
     this.status = page.getByRole("alert");
   }
 
   item(number: number): Locator {
-    return this.page.getByRole("textbox", { name: `Item ${number}`, exact: true });
+    return this.page.getByRole("textbox", { name: editorTexts.item(number), exact: true });
   }
 
   spellings(number: number): Locator {
     return this.page.getByRole("textbox", {
-      name: `Alternate spellings of item ${number}`,
+      name: editorTexts.spellings(number),
       exact: true,
     });
   }
