@@ -14,6 +14,7 @@ import type { CounterName, DailyJobStepName } from "../app/contract/admin";
 import type { AccountAction, FeedbackAction, GameAction, Snapshot } from "../app/contract/audit";
 import type { Decision, FeedbackKind } from "../app/contract/feedback";
 import type { ReportReason, ReviewStatus } from "../app/contract/game";
+import type { Puzzle } from "../app/contract/puzzle-text";
 import type { HealthCheckName } from "../app/contract/site";
 import type { NewYorkDate } from "../app/game/dates";
 
@@ -679,3 +680,38 @@ export const catalogueNames = sqliteTable("catalogue_names", {
 export const catalogueEditions = sqliteTable("catalogue_editions", {
   version: text("version").primaryKey(),
 });
+
+/** The bank of puzzles, in their order of play. docs/puzzles.md describes them. */
+export const puzzles = sqliteTable(
+  "puzzles",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    /** The prompt, normalised like a guess. */
+    form: text("form").notNull(),
+    content: text("content", { mode: "json" }).$type<Puzzle>().notNull(),
+    /**
+     * The game that was made of it. It stays when the game is deleted, so that the puzzle does not
+     * return.
+     */
+    gameUid: text("game_uid"),
+  },
+  (table) => [
+    uniqueIndex("puzzles_by_form").on(table.form),
+    uniqueIndex("puzzles_by_game").on(table.gameUid),
+  ],
+);
+
+/** The topics of a puzzle, as in `catalogue_topics`. WITHOUT ROWID. */
+export const puzzleTopics = sqliteTable(
+  "puzzle_topics",
+  {
+    topic: text("topic").notNull(),
+    puzzleId: integer("puzzle_id")
+      .notNull()
+      .references(() => puzzles.id, { onDelete: "cascade" }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.topic, table.puzzleId] }),
+    index("puzzle_topics_by_puzzle").on(table.puzzleId),
+  ],
+);

@@ -1,19 +1,38 @@
 import { parseArgs } from "node:util";
-import { addDays, newYorkDate } from "../app/days/new-york";
+import type { Puzzle } from "../app/contract/puzzle-text";
+import { addDays, newYorkDate, parseDate } from "../app/days/new-york";
+import { withLocalDatabase } from "./local/database";
+import { migrate } from "./local/migrate";
 import { checkPuzzles, readPuzzles, subjectsOf } from "./local/puzzles/check";
+import { loadPuzzles, loadReport } from "./local/puzzles/load";
+import { localSettings } from "./local/settings";
+import { mainDatabase, remoteClient } from "./remote/database";
+import { connect } from "./remote/deployment";
+import { environmentOf, readDeploymentConfig } from "./remote/deployment-config";
 
-const USAGE = "Usage: npm run puzzles -- check FILE…";
+const USAGE =
+  "Usage: npm run puzzles -- check FILE… | load FILE… [--env staging|production] [--from DATE]";
 
-async function run(): Promise<readonly string[]> {
-  const { positionals } = parseArgs({ allowPositionals: true });
-  const [command, ...files] = positionals;
-  if (command !== "check" || files.length === 0) throw new Error(USAGE);
-  return check(files);
+interface Options {
+  readonly env?: string | undefined;
+  readonly from?: string | undefined;
 }
 
-async function check(files: readonly string[]): Promise<readonly string[]> {
-  const { puzzles, errors: broken } = await readPuzzles(files);
-  if (broken.length > 0) throw new Error(broken.join("\n"));
+async function run(): Promise<readonly string[]> {
+  const { positionals, values } = parseArgs({
+    options: { env: { type: "string" }, from: { type: "string" } },
+    allowPositionals: true,
+  });
+  const [command, ...files] = positionals;
+  if (files.length === 0 || (command !== "check" && command !== "load")) throw new Error(USAGE);
+  const { puzzles, errors } = await readPuzzles(files);
+  if (errors.length > 0) throw new Error(errors.join("\n"));
+  return command === "load" ? load(puzzles, values) : check(puzzles);
+}
+
+async function check(
+  puzzles: Awaited<ReturnType<typeof readPuzzles>>["puzzles"],
+): Promise<readonly string[]> {
   const { errors, hints } = await checkPuzzles(puzzles, addDays(newYorkDate(Date.now()), 1));
   for (const hint of hints) console.log(hint);
   if (errors.length > 0) throw new Error(errors.join("\n"));
@@ -22,6 +41,26 @@ async function check(files: readonly string[]): Promise<readonly string[]> {
     `${puzzles.length} puzzles without an error, ${hints.length} hints.`,
     `Subjects: ${subjects.map(([subject, count]) => `${subject} ${count}`).join(", ")}.`,
   ];
+}
+
+async function load(
+  puzzles: readonly Puzzle[],
+  { env, from }: Options,
+): Promise<readonly string[]> {
+  const now = Date.now() + (env === undefined ? localSettings().clockOffset : 0);
+  const today = newYorkDate(now);
+  const first = from === undefined ? today : parseDate(from);
+  if (first === null || first < today)
+    throw new Error(`Expected a date from ${today} on, such as 2027-01-31, found ${from}.`);
+  const options = { from: first, now };
+  if (env !== undefined) {
+    const deployment = await connect(readDeploymentConfig(environmentOf(env)));
+    return loadReport(await loadPuzzles(remoteClient(mainDatabase(deployment)), puzzles, options));
+  }
+  return withLocalDatabase(localSettings().state, async (db) => {
+    await migrate(db);
+    return loadReport(await loadPuzzles(db, puzzles, options));
+  });
 }
 
 try {

@@ -38,7 +38,7 @@ export const databaseWorker: WorkerOptions = {
   d1Databases: localDatabase,
 };
 
-interface DatabaseRequest {
+export interface DatabaseRequest {
   readonly method: "exec" | "batch" | "all" | "run" | "raw" | "first";
   readonly sql?: string;
   readonly parameters?: readonly unknown[];
@@ -54,18 +54,24 @@ type DatabaseResponse =
  * of the D1 binding that scripts and tests use.
  */
 export function databaseOf(platform: Miniflare): D1Database {
-  const send = async ({ parameters = [], statements = [], ...request }: DatabaseRequest) => {
-    const requestBody = JSON.stringify({ ...request, parameters, statements });
-    const response = await platform.dispatchFetch(`http://${ADDRESS}/`, {
-      method: "POST",
-      // A connection that was idle may be closed by the server while the next query is sent.
-      headers: { Connection: "close" },
-      body: requestBody,
-    });
-    const body = (await response.json()) as DatabaseResponse;
-    if ("result" in body) return body.result;
-    throw new Error(body.message, { cause: new Error(body.cause) });
-  };
+  return databaseClient(
+    async ({ parameters = [], statements = [], ...request }: DatabaseRequest) => {
+      const requestBody = JSON.stringify({ ...request, parameters, statements });
+      const response = await platform.dispatchFetch(`http://${ADDRESS}/`, {
+        method: "POST",
+        // A connection that was idle may be closed by the server while the next query is sent.
+        headers: { Connection: "close" },
+        body: requestBody,
+      });
+      const body = (await response.json()) as DatabaseResponse;
+      if ("result" in body) return body.result;
+      throw new Error(body.message, { cause: new Error(body.cause) });
+    },
+  );
+}
+
+/** `send` runs the statements, and returns what the method of the D1 binding returns. */
+export function databaseClient(send: (request: DatabaseRequest) => Promise<unknown>): D1Database {
   const database = {
     prepare: (sql: string) => new Statement(send, sql, []),
     batch: (statements: readonly Statement[]) =>

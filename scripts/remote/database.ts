@@ -1,5 +1,7 @@
 import { readdir } from "node:fs/promises";
 import * as z from "zod/mini";
+import { databaseClient } from "../local/database-client";
+import { inlineValues, type Query } from "../local/inline-values";
 import { CloudflareError } from "./cloudflare-api";
 import { type Deployment, wranglerFor } from "./deployment";
 
@@ -43,6 +45,22 @@ export async function query<T>(
   const resultsSchema = z.array(z.object({ results: z.array(z.unknown()) }));
   const all = await deployment.api.post(path, { sql }, resultsSchema);
   return z.array(row).parse(all.at(-1)?.results);
+}
+
+/** Returns a client for a database. D1 runs the statements of a request as one atomic batch. */
+export function remoteClient(remote: RemoteDatabase): D1Database {
+  const resultsSchema = z.array(z.looseObject({ results: z.array(z.looseObject({})) }));
+  return databaseClient(async ({ method, statements = [] }) => {
+    const queries = statements.map(({ sql, values }) =>
+      inlineValues({ sql, values: values as Query["values"] }),
+    );
+    const body = { sql: queries.join(";\n") };
+    const all = await remote.deployment.api.post(`${pathOf(remote)}/query`, body, resultsSchema);
+    if (method === "batch") return all;
+    // Every select names its columns differently, so an object loses none.
+    if (method === "raw") return all[0]?.results.map((row) => Object.values(row));
+    return all[0];
+  });
 }
 
 /** Returns the names of the migrations that were not applied yet. */

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "vitest";
 import { catalogueProvider, findLists } from "../../app/services/autofill/catalogue.server";
-import { topicsOf } from "../../app/services/autofill/parse-prompt.server";
+import { topicsOf } from "../../app/services/ground/parse-prompt.server";
 import { catalogueSql, loadCatalogue, readCatalogue } from "../../scripts/local/catalogue/load";
 import { fixedPrompts, unanswerable } from "../support/autofill-prompts";
 import { openCatalogue, ratePrompt } from "../support/autofill-quality";

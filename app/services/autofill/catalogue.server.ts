@@ -8,7 +8,7 @@ import { ITEMS_PER_GAME } from "~/game/rules";
 import { sum } from "~/game/sum";
 import { catalogueLists, catalogueTopics } from "../../../drizzle/schema";
 import type { Database } from "../ground/db.server";
-import { type ParsedPrompt, parsePrompt, topicsOf } from "./parse-prompt.server";
+import { type ParsedPrompt, parsePrompt, topicsOf } from "../ground/parse-prompt.server";
 import type { AutofillProvider, ItemList } from "./provider.server";
 
 const MAX_LISTS = 4;

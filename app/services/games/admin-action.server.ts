@@ -7,7 +7,7 @@ import { auditRecords, games, items } from "../../../drizzle/schema";
 import { actorColumns } from "../ground/audit.server";
 import { batch, type Database, type Statement } from "../ground/db.server";
 import { assertUnchanged, retryOnConflict } from "../ground/optimistic-lock.server";
-import type { Actor } from "../ground/viewer.server";
+import type { Editor } from "../ground/viewer.server";
 import { denialOf, type StoredGame, toItem } from "./games.server";
 import { searchWordsOf } from "./search.server";
 import { spellingStatements } from "./spellings.server";
@@ -37,7 +37,7 @@ interface ActionPlan<Games extends readonly StoredGame[]> {
  */
 export function runAdminAction<const Games extends readonly StoredGame[]>(
   db: Database,
-  actor: Actor,
+  actor: Editor,
   plan: () => Promise<ActionPlan<Games>>,
 ): Promise<{ readonly [Index in keyof Games]: StoredGame }> {
   return retryOnConflict(async () => {
@@ -70,7 +70,7 @@ function changeStatements(
   db: Database,
   game: StoredGame,
   change: GameChange,
-  actor: Actor,
+  actor: Editor,
 ): Statement[] {
   const { items: newItems, ...columns } = withStatus(change);
   const { prompt } = columns;
@@ -110,7 +110,7 @@ function updateItems(db: Database, edited: readonly Item[]): Statement {
 function afterChanges(
   game: StoredGame,
   changes: readonly PlannedChange[],
-  actor: Actor,
+  actor: Editor,
 ): Omit<StoredGame, "dailyDate"> {
   let after: Omit<StoredGame, "dailyDate"> = game;
   for (const [{ uid }, change] of changes) {
@@ -122,7 +122,7 @@ function afterChanges(
 }
 
 /** `updatedAt` rises with every change, even within 1 ms or after the clock went back. */
-function timesOf({ updatedAt }: StoredGame, { prompt, status }: GameChange, { now }: Actor) {
+function timesOf({ updatedAt }: StoredGame, { prompt, status }: GameChange, { now }: Editor) {
   return {
     updatedAt: Math.max(updatedAt + 1, now),
     ...((prompt !== undefined || status !== undefined) && { editedAt: now }),
@@ -144,7 +144,7 @@ const actionsOnItems: readonly GameAction[] = ["edit", "addSpelling", "delete"];
  */
 export function recordGameAction(
   db: Database,
-  { action, actor }: { readonly action: GameAction; readonly actor: Actor },
+  { action, actor }: { readonly action: GameAction; readonly actor: Editor },
   {
     before,
     after,

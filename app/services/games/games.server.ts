@@ -1,4 +1,5 @@
 import { and, desc, eq, lt, sql } from "drizzle-orm";
+import { brand } from "~/config/brand";
 import { adminErrorTexts } from "~/config/texts/errors";
 import { serverTexts } from "~/config/texts/server";
 import type { Game, ListGame, ReportReason, ReviewStatus } from "~/contract/game";
@@ -65,6 +66,17 @@ export async function getGameOrThrow(db: Database, uid: string): Promise<StoredG
   const game = await findGameByUid(db, uid);
   if (!game) throw new GameNotFoundError(adminErrorTexts.gameUidNotFound);
   return game;
+}
+
+/** In no order; without those that do not exist. */
+export async function findGamesByUids(
+  db: Database,
+  uids: readonly string[],
+): Promise<StoredGame[]> {
+  const rows = await selectGames(db).where(
+    sql`${games.uid} in (select value from json_each(${JSON.stringify(uids)}))`,
+  );
+  return rows.map(withItems);
 }
 
 export function isPublicCommunityGame(game: StoredListGame): boolean {
@@ -182,6 +194,9 @@ export function denialOf({
   return { ...(reason !== null && { reason }), ...(note !== null && { note }) };
 }
 
+/** A daily game without a creator was loaded from the bank. */
+const creatorTexts = { daily: brand.name, community: serverTexts.deletedPlayer } as const;
+
 /** Only admins see a future daily date, and only admins and the creator see the review status. */
 export function toListGame(game: StoredListGame, viewer: Viewer): ListGame {
   const isKnownDate =
@@ -194,7 +209,7 @@ export function toListGame(game: StoredListGame, viewer: Viewer): ListGame {
     date: dailyDate ?? newYorkDate(game.createdAt),
     daily_date: dailyDate,
     day: dailyDate === null ? null : dayNumber(dailyDate),
-    submitter: game.creator ?? serverTexts.deletedPlayer,
+    submitter: game.creator ?? creatorTexts[game.type],
     public: game.type === "daily" || game.status === "approved",
     ...((isAdmin(viewer) || isCreator(game, viewer)) && {
       status: game.status,

@@ -6,14 +6,14 @@ import { normalise } from "~/game/normalise";
 export const REST = { subject: 7, item: 30 } as const;
 
 /** What a day is compared by. */
-interface DayContent {
+export interface DayContent {
   /** Null if nobody has said it. */
   readonly subject: string | null;
   /** Of the items, normalised like a guess. */
   readonly names: ReadonlySet<string>;
 }
 
-interface Likeness {
+export interface Likeness {
   readonly date: NewYorkDate;
   readonly earlier: NewYorkDate;
   readonly kind: "subject" | "item";
@@ -25,15 +25,20 @@ export function contentOf({ tags, items }: Pick<Puzzle, "tags" | "items">): DayC
   return { subject: tags[0] ?? null, names: new Set(items.map(({ name }) => normalise(name))) };
 }
 
+export interface Span {
+  readonly from: NewYorkDate;
+  /** Undefined: until every puzzle has a day. */
+  readonly until?: NewYorkDate | undefined;
+}
+
 /**
- * Dated puzzles get the next of their days, the others the free days from `from` on in their
- * order; one that is too like a neighbour waits for the next day. A dated one whose day is taken
- * gets none.
+ * Dated puzzles get the next of their days, the others the free days in their order; one that is
+ * too like a neighbour waits for the next day. A dated one whose day is taken gets none.
  */
 export function placePuzzles<P extends Puzzle>(
   puzzles: readonly P[],
   taken: ReadonlyMap<NewYorkDate, DayContent>,
-  from: NewYorkDate,
+  { from, until = "9999-12-31" }: Span,
 ): ReadonlyMap<P, NewYorkDate> {
   const days = new Map(taken);
   const placed = new Map<P, NewYorkDate>();
@@ -43,10 +48,10 @@ export function placePuzzles<P extends Puzzle>(
   };
   for (const puzzle of puzzles) {
     const date = puzzle.on === null ? null : nextDate(puzzle.on, from);
-    if (date !== null && date >= from && !days.has(date)) put(puzzle, date);
+    if (date !== null && date >= from && date <= until && !days.has(date)) put(puzzle, date);
   }
   const waiting = puzzles.filter(({ on }) => on === null);
-  for (let date = from; waiting.length > 0; date = addDays(date, 1)) {
+  for (let date = from; waiting.length > 0 && date <= until; date = addDays(date, 1)) {
     if (days.has(date)) continue;
     const fitting = waiting.findIndex(
       (puzzle) => likenessesOn(date, contentOf(puzzle), days, "around").length === 0,

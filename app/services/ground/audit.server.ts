@@ -11,7 +11,7 @@ import {
 } from "~/contract/audit";
 import { auditRecords } from "../../../drizzle/schema";
 import { batch, type Database } from "./db.server";
-import type { Actor } from "./viewer.server";
+import type { Actor, Editor } from "./viewer.server";
 
 interface RecordedFeedbackAction {
   readonly action: FeedbackAction;
@@ -35,16 +35,13 @@ export function blankFeedbackText(db: Database, condition: SQL) {
     .where(condition);
 }
 
-interface RecordedActor {
-  readonly user: Pick<Actor["user"], "id" | "username">;
-  readonly now: number;
-}
+type AccountName = Pick<Actor["user"], "id" | "username">;
 
 interface RecordedAccountAction {
   readonly action: AccountAction;
-  readonly actor: RecordedActor;
+  readonly actor: { readonly user: AccountName; readonly now: number };
   /** Default: that of the actor. */
-  readonly account?: RecordedActor["user"];
+  readonly account?: AccountName;
   readonly before: Partial<AccountSnapshot>;
   readonly after: Partial<AccountSnapshot> | SQL<AccountSnapshot>;
 }
@@ -67,7 +64,7 @@ export function recordAccountAction(
   });
 }
 
-export function actorColumns({ user, now }: RecordedActor) {
+export function actorColumns({ user, now }: Pick<Editor, "user" | "now">) {
   return { at: now, actorId: user.id, actorName: user.username };
 }
 

@@ -24,6 +24,11 @@ export interface Actor extends Viewer {
   readonly now: number;
 }
 
+/** An admin, or an operator, who has no account. */
+export interface Editor extends Pick<Actor, "now" | "today"> {
+  readonly user: { readonly id: string | null; readonly username: string };
+}
+
 export function guestAt(now: number): Viewer {
   return { user: null, today: todayAt(now).date };
 }

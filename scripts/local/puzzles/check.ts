@@ -145,7 +145,7 @@ function factErrors(puzzle: FiledPuzzle, facts: ReturnType<typeof readFacts>): r
 }
 
 function orderErrors(puzzles: readonly FiledPuzzle[], from: NewYorkDate): readonly string[] {
-  const placed = placePuzzles(puzzles, new Map(), from);
+  const placed = placePuzzles(puzzles, new Map(), { from });
   const onDay = new Map([...placed].map(([puzzle, date]) => [date, puzzle]));
   const days = new Map([...placed].map(([puzzle, date]) => [date, contentOf(puzzle)]));
   const unplaced = puzzles.filter((puzzle) => !placed.has(puzzle));

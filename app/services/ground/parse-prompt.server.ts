@@ -1,4 +1,4 @@
-import { wordsOf } from "../ground/words.server";
+import { wordsOf } from "./words.server";
 
 export interface ParsedPrompt {
   readonly topics: readonly string[];
@@ -120,6 +120,12 @@ export function parsePrompt(prompt: string): ParsedPrompt | null {
   const topics = topicsOf(subject);
   if (topics.length === 0) return null;
   return { topics, afterBlank, initial: initial?.toLowerCase() ?? null };
+}
+
+/** Those under which the items of a game answer other prompts: none of a part of a list. */
+export function topicsOfGame(prompt: string): readonly string[] {
+  const parsed = parsePrompt(prompt);
+  return parsed?.afterBlank === null && parsed.initial === null ? parsed.topics : [];
 }
 
 export function topicsOf(text: string): string[] {
