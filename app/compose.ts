@@ -1,7 +1,7 @@
 import { brand } from "~/config/brand";
 import { limits } from "~/config/limits";
 import { dailyJobDetailTexts } from "~/config/texts/server";
-import { newYorkDate } from "~/days/new-york";
+import { type NewYorkDate, newYorkDate } from "~/days/new-york";
 import { type Bindings, publicUrl } from "~/http/bindings.server";
 import { purge } from "~/http/cache-policy.server";
 import { cacheTags } from "~/http/cache-rules.server";
@@ -153,16 +153,20 @@ export function alarmWays({ db, bindings }: Context): AlarmWays {
   };
 }
 
-export function openAutofill(context: Context): Autofill {
+interface AutofillContext extends Context {
+  readonly today: NewYorkDate;
+}
+
+export function openAutofill(context: AutofillContext): Autofill {
   const names = (context.bindings.AUTOFILL_PROVIDER || "catalogue").split(",");
   const providers = names.map((name) => openProvider(name.trim(), context));
   return { db: context.db, providers, random: Math.random };
 }
 
-function openProvider(name: string, { db, bindings }: Context): AutofillProvider {
+function openProvider(name: string, { db, bindings, today }: AutofillContext): AutofillProvider {
   switch (name) {
     case "catalogue":
-      return catalogueProvider(db);
+      return catalogueProvider(db, today);
     case "workers-ai":
       if (!bindings.AI) throw new AutofillNotSetUpError("the binding AI is missing");
       return languageModelProvider(workersAiModel(bindings.AI, modelOf(bindings)));

@@ -17,13 +17,19 @@ export const editorApi = implement(callsOf(editorContract), {
   },
   autofillGame: {
     async handle({ db, bindings, body, actor, counters }) {
-      const proposal = await autofillGame(openAutofill({ db, bindings }), body, actor);
+      const proposal = await autofillGame(
+        openAutofill({ db, bindings, today: actor.today }),
+        body,
+        actor,
+      );
       counters.count("autofill");
       return proposal;
     },
   },
   getSiblingLists: {
-    handle: async ({ db, body }) => ({ lists: await findSiblingLists(db, body.names) }),
+    handle: async ({ db, body, actor }) => ({
+      lists: await findSiblingLists(db, body.names, actor.today),
+    }),
   },
   getGameToEdit: {
     handle: async ({ db, params, actor }) => toGame(await getGameOrThrow(db, params.id), actor),

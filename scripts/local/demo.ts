@@ -1,16 +1,16 @@
 import { hash } from "@node-rs/argon2";
-import { asc, eq, isNotNull } from "drizzle-orm";
+import { asc, eq, isNotNull, sql } from "drizzle-orm";
+import type { ReviewStatus } from "../../app/contract/game";
+import type { Puzzle } from "../../app/contract/puzzle-text";
 import { addDays, type NewYorkDate, newYorkDate, startOfDay } from "../../app/days/new-york";
 import { addGame, type NewGame } from "../../app/services/games/create-game.server";
 import { type Database, openDatabase } from "../../app/services/ground/db.server";
 import { refreshFigures } from "../../app/services/maintenance/refresh-figures.server";
-import { communityGames } from "../../drizzle/demo/community";
-import { dailyGamesOne } from "../../drizzle/demo/daily-one";
-import { dailyGamesTwo } from "../../drizzle/demo/daily-two";
-import type { DemoGame } from "../../drizzle/demo/demo-game";
 import { games, users } from "../../drizzle/schema";
 import { addDemoResults } from "./demo-results";
 import { demoUserId } from "./demo-user-id";
+import { readPuzzles } from "./puzzles/check";
+import { loadPuzzles } from "./puzzles/load";
 
 /** The password of all demo accounts, as in the README. */
 const PASSWORD = "local-demo-password";
@@ -28,10 +28,13 @@ const names = [
   "tephra",
 ];
 
+export const DEMO_DAILY_FILE = "drizzle/demo/daily.txt";
+export const demoCommunityFile = (status: ReviewStatus) => `drizzle/demo/community-${status}.txt`;
+const statuses = ["approved", "unreviewed", "denied"] as const satisfies readonly ReviewStatus[];
+
 const PAST_DAYS = 40;
 const COMING_DAYS = 14;
 const DAY = 24 * 60 * 60 * 1000;
-const dailyGames = [...dailyGamesOne, ...dailyGamesTwo];
 
 /**
  * Fills an empty database with demo data. In a demo database, adds daily games for today and the
@@ -45,7 +48,7 @@ export async function updateDemoData(binding: D1Database, now: number): Promise<
     await addAccounts(db, startOfDay(addDays(today, -PAST_DAYS)));
     await addCommunityGames(db, now);
   } else if (!(await isDemo(db))) return;
-  const filled = await fillDays(db, today);
+  const filled = await fillDays(binding, db, now);
   const days = filled.filter((date) => date <= today);
   await addDemoResults(db, { today, days, community: isFirst });
   await refreshFigures(db);
@@ -77,47 +80,71 @@ async function addAccounts(db: Database, createdAt: number): Promise<void> {
 }
 
 async function addCommunityGames(db: Database, now: number): Promise<void> {
-  const oldestFirst = communityGames.map((game, index) => ({
-    ...game,
-    createdAt: now - (communityGames.length - index) * 1.3 * DAY,
-  }));
-  for (const game of oldestFirst) {
-    await addDemoGame(db, game, {
-      type: "community",
-      status: game.status,
-      dailyDate: null,
-      createdAt: Math.floor(game.createdAt),
-    });
+  const ofStatuses = await Promise.all(
+    statuses.map(async (status) => {
+      const puzzles = await puzzlesOf(demoCommunityFile(status));
+      return puzzles.map((puzzle) => ({ puzzle, status }));
+    }),
+  );
+  const oldestFirst = ofStatuses.flat();
+  for (const [index, { puzzle, status }] of oldestFirst.entries()) {
+    const createdAt = Math.floor(now - (oldestFirst.length - index) * 1.3 * DAY);
+    await addDemoGame(db, puzzle, { type: "community", status, dailyDate: null, createdAt });
   }
 }
 
-/** Adds a puzzle to each day without one, up to two weeks ahead. Returns these days. */
-async function fillDays(db: Database, today: NewYorkDate): Promise<NewYorkDate[]> {
-  const stored = await db
-    .select({ date: games.dailyDate })
-    .from(games)
-    .where(isNotNull(games.dailyDate))
-    .orderBy(asc(games.dailyDate));
-  const taken = new Set(stored.map((game) => game.date));
+async function puzzlesOf(file: string): Promise<readonly Puzzle[]> {
+  const { puzzles, errors } = await readPuzzles([file]);
+  if (errors.length > 0) throw new Error(errors.join("\n"));
+  return puzzles;
+}
+
+/**
+ * Adds a puzzle to each day without one, up to two weeks ahead; when they run out, the oldest come
+ * again. Returns these days.
+ */
+async function fillDays(binding: D1Database, db: Database, now: number): Promise<NewYorkDate[]> {
+  const puzzles = await puzzlesOf(DEMO_DAILY_FILE);
+  const today = newYorkDate(now);
+  const stored = await storedDates(db);
+  const [first = addDays(today, -PAST_DAYS)] = stored;
+  const until = addDays(today, COMING_DAYS);
+  const { placed } = await loadPuzzles(binding, puzzles, { from: first, until, now });
+  const dates = placed.map(([, date]) => date);
+  const taken = new Set([...stored, ...dates]);
   const used = await db.$count(games, eq(games.type, "daily"));
-  const dates: NewYorkDate[] = [];
-  const first = stored[0]?.date ?? addDays(today, -PAST_DAYS);
-  for (let date = first; date <= addDays(today, COMING_DAYS); date = addDays(date, 1)) {
+  for (let date = first; date <= until; date = addDays(date, 1)) {
     if (taken.has(date)) continue;
-    const game = dailyGames[(used + dates.length) % dailyGames.length];
-    if (!game) throw new Error("The demo data holds no daily game.");
+    const puzzle = puzzles[(used + dates.length - placed.length) % puzzles.length];
+    if (!puzzle) throw new Error("The demo data holds no daily game.");
     const createdAt = startOfDay(addDays(date, -COMING_DAYS));
-    await addDemoGame(db, game, { type: "daily", status: "approved", dailyDate: date, createdAt });
+    await addDemoGame(db, puzzle, {
+      type: "daily",
+      status: "approved",
+      dailyDate: date,
+      createdAt,
+    });
     dates.push(date);
   }
   return dates;
 }
 
+async function storedDates(db: Database): Promise<NewYorkDate[]> {
+  const rows = await db
+    .select({ date: sql<NewYorkDate>`${games.dailyDate}` })
+    .from(games)
+    .where(isNotNull(games.dailyDate))
+    .orderBy(asc(games.dailyDate));
+  return rows.map(({ date }) => date);
+}
+
 type Placement = Pick<NewGame, "type" | "status" | "dailyDate"> & { readonly createdAt: number };
 
-async function addDemoGame(db: Database, game: DemoGame, placement: Placement): Promise<void> {
-  const { createdAt, ...rest } = placement;
-  const items = game.items.map(([name, ...altSpellings]) => ({ name, altSpellings }));
-  const creator = { id: demoUserId(game.by), username: game.by };
-  await addGame(db, { ...rest, prompt: game.prompt, creator, items }, createdAt);
+async function addDemoGame(
+  db: Database,
+  { prompt, items, by }: Puzzle,
+  { createdAt, ...placement }: Placement,
+): Promise<void> {
+  const creator = by === null ? null : { id: demoUserId(by), username: by };
+  await addGame(db, { ...placement, prompt, creator, items }, createdAt);
 }

@@ -4,6 +4,7 @@ import * as z from "zod/mini";
 import type { SpelledItem } from "../../app/advice/duplicates";
 import { confusionsIn, withoutConfusions } from "../../app/advice/preflight";
 import { namesInLists, suggestedSpellings } from "../../app/advice/spellings";
+import { newYorkDate } from "../../app/game/dates";
 import { matchGuess } from "../../app/game/match";
 import { normalise } from "../../app/game/normalise";
 import { ITEMS_PER_GAME } from "../../app/game/rules";
@@ -148,6 +149,7 @@ async function siblingsOf(db: Database, items: Items): Promise<Lists> {
   const lists = await findSiblingLists(
     db,
     items.map(({ name }) => name),
+    newYorkDate(Date.now()),
   );
   return lists.map((list) => list.items);
 }

@@ -1,3 +1,4 @@
+import { newYorkDate } from "../../app/game/dates";
 import { normalise } from "../../app/game/normalise";
 import { autofillGame } from "../../app/services/autofill/autofill.server";
 import { catalogueProvider } from "../../app/services/autofill/catalogue.server";
@@ -44,7 +45,11 @@ export async function ratePrompt(
 export async function proposals(db: Database, prompt: string) {
   // A new user each time, so that no cooldown applies.
   const user = userNamed(`creator-${requests++}`);
-  const autofill = { db, providers: [catalogueProvider(db)], random: Math.random };
+  const autofill = {
+    db,
+    providers: [catalogueProvider(db, newYorkDate(Date.now()))],
+    random: Math.random,
+  };
   try {
     const { items } = await autofillGame(autofill, { prompt, items: [] }, actorAt(user, requests));
     return items;

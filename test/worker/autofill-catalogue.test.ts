@@ -6,6 +6,7 @@ import { fixedPrompts, unanswerable } from "../support/autofill-prompts";
 import { openCatalogue, ratePrompt } from "../support/autofill-quality";
 import { openTestDatabase } from "../support/database";
 import { planOf, recordQueries } from "../support/recorded-queries";
+import { TODAY } from "../support/worker";
 
 const { db, binding, close } = await openCatalogue();
 afterAll(close);
@@ -40,7 +41,7 @@ test.each([
   ["Name a condiment", "Béchamel"],
   ["Name an internal organ", "Skin"],
 ])("the items for %s do not include: %s", async (prompt, wrong) => {
-  const [list] = await catalogueProvider(db).listsFor({ prompt, typed: [], missing: 10 });
+  const [list] = await catalogueProvider(db, TODAY).listsFor({ prompt, typed: [], missing: 10 });
   const names = list?.items.map(({ name }) => name) ?? [];
   expect(names.length).toBeGreaterThanOrEqual(10);
   expect(names).not.toContain(wrong);
@@ -48,7 +49,7 @@ test.each([
 
 test("a blank is filled with the words before the rest of the prompt", async () => {
   const request = { prompt: "____ bear", typed: [], missing: 10 };
-  const [list] = await catalogueProvider(db).listsFor(request);
+  const [list] = await catalogueProvider(db, TODAY).listsFor(request);
   expect(list?.items[0]).toMatchObject({
     name: "Polar",
     altSpellings: expect.arrayContaining(["Polar bear"]),
@@ -57,7 +58,7 @@ test("a blank is filled with the words before the rest of the prompt", async () 
 
 test("an initial letter in the prompt filters the list", async () => {
   const request = { prompt: "Countries that start with an S", typed: [], missing: 10 };
-  const [list] = await catalogueProvider(db).listsFor(request);
+  const [list] = await catalogueProvider(db, TODAY).listsFor(request);
   expect(list?.items.length).toBeGreaterThanOrEqual(10);
   expect(list?.items.every(({ name }) => name.startsWith("S"))).toBe(true);
 });
@@ -65,7 +66,11 @@ test("an initial letter in the prompt filters the list", async () => {
 test("of two lists with one topic, the one with the typed items comes first", async () => {
   const lists = async (name: string) => {
     const typed = [{ name, altSpellings: [] }];
-    const [list] = await catalogueProvider(db).listsFor({ prompt: "Writers", typed, missing: 9 });
+    const [list] = await catalogueProvider(db, TODAY).listsFor({
+      prompt: "Writers",
+      typed,
+      missing: 9,
+    });
     return list?.items.map((item) => item.name) ?? [];
   };
   expect(await lists("Agatha Christie")).toContain("Jane Austen");
@@ -75,7 +80,7 @@ test("of two lists with one topic, the one with the typed items comes first", as
 test("finding lists uses indexes and reads few rows", async () => {
   const recorded = recordQueries(binding);
   const topics = topicsOf("Countries in the world");
-  await findLists(recorded.db, topics);
+  await findLists(recorded.db, topics, TODAY);
   expect(recorded.queries).toHaveLength(1);
   for (const query of recorded.queries) {
     const plan = await planOf(binding, query);

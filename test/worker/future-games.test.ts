@@ -3,6 +3,7 @@ import { endpoints } from "../../app/api/endpoints";
 import { addDays } from "../../app/days/new-york";
 import siteRoutes from "../../app/routes";
 import { openDatabase } from "../../app/services/ground/db.server";
+import { loadPuzzles } from "../../scripts/local/puzzles/load";
 import { startAccounts, tokenOf } from "../support/accounts-worker";
 import { makeGame } from "../support/made-games";
 import { NOON, TODAY } from "../support/worker";
@@ -61,6 +62,7 @@ async function hideGames(): Promise<Hidden> {
     await addHidden({ type: "daily", dailyDate: null, creator: former }),
     await addHidden({ status: "denied", dailyDate: addDays(TODAY, 2), creator }),
     await addHidden({ status: "unreviewed", creator }),
+    await addFromBank(),
   ];
   return { uids, requests: requestsAbout(uids) };
 }
@@ -71,6 +73,14 @@ const make = (prompt: string, rest: GameOptions) =>
   makeGame(openDatabase(worker.db), prompt, { items, at: NOON, ...rest });
 
 const addHidden = (rest: GameOptions) => make("Zymurgy of the future", rest);
+
+async function addFromBank(): Promise<string> {
+  const bank = { by: null, on: null, tags: ["zymurgy of"], difficulty: 1, note: "Zymurgy of" };
+  const puzzle = { prompt: "Zymurgy of the bank", items, ...bank };
+  const unplaced = { prompt: "Zymurgy of another bank", items, ...bank, on: "2020-01-01" };
+  await loadPuzzles(worker.db, [puzzle, unplaced], { from: addDays(TODAY, 20), now: NOON });
+  return String(await worker.db.prepare("SELECT game_uid FROM puzzles").first("game_uid"));
+}
 
 function requestsAbout(uids: readonly string[]): TestRequest[] {
   const names = ["seer", "future", "review", "denied", "community", "archive", "1"];

@@ -1,12 +1,13 @@
 import { afterAll, expect, test } from "vitest";
 import { findSiblingLists } from "../../app/services/autofill/catalogue.server";
 import { openCatalogue } from "../support/autofill-quality";
+import { TODAY } from "../support/worker";
 
 const { db, close } = await openCatalogue();
 afterAll(close);
 
 const titlesFor = async (...names: readonly string[]) =>
-  (await findSiblingLists(db, names)).map(({ title }) => title);
+  (await findSiblingLists(db, names, TODAY)).map(({ title }) => title);
 
 test("the lists that hold the names are found, those with the most first", async () => {
   const titles = await titlesFor("panama", "Zambia", "CÔTE D'IVOIRE", "Peru");
@@ -15,7 +16,7 @@ test("the lists that hold the names are found, those with the most first", async
 });
 
 test("a list comes with its other names", async () => {
-  const [countries] = await findSiblingLists(db, ["Netherlands", "Peru", "Chile"]);
+  const [countries] = await findSiblingLists(db, ["Netherlands", "Peru", "Chile"], TODAY);
   expect(countries?.items).toContainEqual({ name: "Netherlands", altSpellings: ["Holland"] });
 });
 

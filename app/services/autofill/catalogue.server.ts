@@ -2,11 +2,18 @@ import { sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { SiblingList } from "~/contract/editor";
 import type { DraftItem } from "~/contract/game-draft";
+import type { NewYorkDate } from "~/game/dates";
 import { editDistance } from "~/game/edit-distance";
 import { normalise } from "~/game/normalise";
 import { ITEMS_PER_GAME } from "~/game/rules";
 import { sum } from "~/game/sum";
-import { catalogueLists, catalogueTopics } from "../../../drizzle/schema";
+import {
+  catalogueLists,
+  catalogueTopics,
+  games,
+  puzzles,
+  puzzleTopics,
+} from "../../../drizzle/schema";
 import type { Database } from "../ground/db.server";
 import { type ParsedPrompt, parsePrompt, topicsOf } from "../ground/parse-prompt.server";
 import type { AutofillProvider, ItemList } from "./provider.server";
@@ -15,15 +22,26 @@ const MAX_LISTS = 4;
 
 const POOL = 2 * ITEMS_PER_GAME;
 
-const rowsSchema = z.array(z.tuple([z.string()], z.string()));
+/** Of the catalogue, or of the bank. */
+const rowsSchema = z.array(
+  z.union([
+    z.tuple([z.string()], z.string()),
+    z.object({ name: z.string(), altSpellings: z.array(z.string()) }),
+  ]),
+);
 
-export function catalogueProvider(db: Database): AutofillProvider {
+/** Puzzles of the bank whose day is over before `today`: others would give a daily game away. */
+const playedPuzzles = (today: NewYorkDate) => sql`(
+  select ${puzzles.id} as puzzle_id, content from ${puzzles}
+  join ${games} on ${games.uid} = ${puzzles.gameUid} where ${games.dailyDate} < ${today})`;
+
+export function catalogueProvider(db: Database, today: NewYorkDate): AutofillProvider {
   return {
     kind: "catalogue",
     async listsFor({ prompt, typed }) {
       const parsed = parsePrompt(prompt);
       if (!parsed) return [];
-      const lists = await findLists(db, parsed.topics);
+      const lists = await findLists(db, parsed.topics, today);
       return lists
         .map((list) => filterByPrompt(list, parsed))
         .map((items) => ({ items, typedItems: countTyped(items, typed) }))
@@ -36,15 +54,23 @@ export function catalogueProvider(db: Database): AutofillProvider {
 export async function findLists(
   db: Database,
   topics: readonly string[],
+  today: NewYorkDate,
 ): Promise<readonly (readonly DraftItem[])[]> {
+  const asked = sql`(select value from json_each(${JSON.stringify(topics)}))`;
   const rows = await db.all<{ items: string }>(sql`with found as (
-      select list_id, min(rank) as rank from ${catalogueTopics}
-      where topic in (select value from json_each(${JSON.stringify(topics)}))
-      group by list_id order by min(rank), list_id limit ${MAX_LISTS})
-    select ${catalogueLists.items} as items from found
-    cross join ${catalogueLists} on ${catalogueLists.id} = found.list_id order by found.rank, found.list_id`);
+      select list_id, null as puzzle, min(rank) as rank from ${catalogueTopics}
+      where topic in ${asked} group by list_id
+      union all select null, content, ${PUZZLE_RANK} from (
+        select distinct puzzle_id from ${puzzleTopics} where topic in ${asked})
+        join ${playedPuzzles(today)} using (puzzle_id)
+      order by rank, list_id limit ${MAX_LISTS})
+    select coalesce(${catalogueLists.items}, puzzle->>'$.items') as items from found
+    left join ${catalogueLists} on ${catalogueLists.id} = found.list_id order by found.rank, found.list_id`);
   return rows.map(({ items }) => itemsOfList(items));
 }
+
+/** Like that of another title of a checked list: see `scripts/local/catalogue/rows.ts`. */
+const PUZZLE_RANK = 1;
 
 const MAX_SUGGESTIONS = 3;
 
@@ -89,7 +115,11 @@ const SHORTEST_SIMILAR = 6;
 
 function itemsOfList(items: string): { name: string; altSpellings: string[] }[] {
   const rows = rowsSchema.parse(JSON.parse(items));
-  return rows.map(([name, ...altSpellings]) => ({ name, altSpellings }));
+  return rows.map((row) => {
+    if (!Array.isArray(row)) return row;
+    const [name, ...altSpellings] = row;
+    return { name, altSpellings };
+  });
 }
 
 function filterByPrompt(
@@ -130,10 +160,11 @@ const MAX_NAMES = 50;
 const SHARED_FRACTION = 0.3;
 const SHARED_MIN = 2;
 
-/** Lists of the catalogue that hold several of these names. Reads it once, a few hundred rows. */
+/** Lists that hold several of these names. Reads all once, some hundreds. */
 export async function findSiblingLists(
   db: Database,
   names: readonly string[],
+  today: NewYorkDate,
 ): Promise<SiblingList[]> {
   const compared = names.slice(0, MAX_NAMES);
   const least = Math.max(SHARED_MIN, Math.ceil(SHARED_FRACTION * compared.length));
@@ -143,10 +174,11 @@ export async function findSiblingLists(
     quoted.map((name) => sql`(instr(lower(items), ${name}) > 0)`),
     sql` + `,
   );
-  const rows = await db.all<{ title: string; items: string }>(sql`with shared as (
-      select id, ${shared} as names from ${catalogueLists})
-    select title, items from shared join ${catalogueLists} using (id)
-    where names >= ${least} order by names desc, id limit ${MAX_LISTS}`);
+  const rows = await db.all<{ title: string; items: string }>(sql`with lists as (
+      select title, items, 0 as puzzle_id, id from ${catalogueLists}
+      union all select content->>'$.prompt', content->>'$.items', puzzle_id, 0 from ${playedPuzzles(today)}),
+    shared as (select *, ${shared} as names from lists)
+    select title, items from shared where names >= ${least} order by names desc, puzzle_id, id limit ${MAX_LISTS}`);
   return rows.map(({ title, items }) => ({ title, items: itemsOfList(items) }));
 }
 

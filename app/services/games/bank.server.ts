@@ -68,7 +68,9 @@ async function storeChunk(
   await runAdminAction(db, editor, async () => {
     const known = knownPuzzles(await storedPuzzles(db), incoming);
     const added = incoming.filter((puzzle) => !known.has(puzzle));
-    const changed = [...known].filter(([puzzle, stored]) => !isSame(contentOf(puzzle), contentOf(stored)));
+    const changed = [...known].filter(
+      ([puzzle, stored]) => !isSame(contentOf(puzzle), contentOf(stored)),
+    );
     const uids = changed.flatMap(([, { gameUid }]) => gameUid ?? []);
     const found = new Map((await findGamesByUids(db, uids)).map((game) => [game.uid, game]));
     const withGames = changed.flatMap(([puzzle, stored]) => {

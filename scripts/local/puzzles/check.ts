@@ -31,7 +31,7 @@ interface Checked {
 
 const MAX_SUBJECT_SHARE = 0.08;
 /** Of fewer puzzles the share of a subject says nothing. */
-const MIN_SHARED = 50;
+const MIN_SHARED = 100;
 const NAME_LENGTH = 40;
 /** As for the editor's advice. */
 const SIBLING_SHARE = 0.3;
@@ -64,10 +64,10 @@ function repeated(puzzles: readonly FiledPuzzle[]): readonly string[] {
   });
 }
 
-/** `from` is the day on which the first puzzle would be played. */
+/** `from` is the day on which the first puzzle would be played; null: not one a day. */
 export async function checkPuzzles(
   puzzles: readonly FiledPuzzle[],
-  from: NewYorkDate,
+  from: NewYorkDate | null,
 ): Promise<Checked> {
   const lists = (await readCatalogueFiles()).map(({ items }) =>
     withDerivedSpellings(items).map(([name = "", ...altSpellings]) => ({ name, altSpellings })),
@@ -82,8 +82,7 @@ export async function checkPuzzles(
         ...confusionErrors(puzzle, siblingsOf(puzzle, lists)),
         ...factErrors(puzzle, facts),
       ]),
-      ...orderErrors(puzzles, from),
-      ...shareErrors(puzzles),
+      ...(from === null ? [] : [...orderErrors(puzzles, from), ...shareErrors(puzzles)]),
     ],
     hints: puzzles.flatMap((puzzle) => [
       ...spellingHints(puzzle, siblingsOf(puzzle, lists)),

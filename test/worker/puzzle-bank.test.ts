@@ -1,0 +1,151 @@
+import { afterAll, beforeEach, expect, test } from "vitest";
+import type { Puzzle } from "../../app/contract/puzzle-text";
+import { addDays, type NewYorkDate } from "../../app/days/new-york";
+import {
+  catalogueProvider,
+  findSiblingLists,
+  nearestTitles,
+} from "../../app/services/autofill/catalogue.server";
+import { deleteGame } from "../../app/services/games/delete-game.server";
+import { editGame } from "../../app/services/games/edit-game.server";
+import { findDailyGame } from "../../app/services/games/games.server";
+import { pageOfAudit } from "../../app/services/ground/audit.server";
+import { actorAt } from "../../app/services/ground/viewer.server";
+import { loadPuzzles } from "../../scripts/local/puzzles/load";
+import { emptyTables, openTestDatabase } from "../support/database";
+import { makeGame, makeUser, userNamed } from "../support/made-games";
+
+const { db, binding, close } = await openTestDatabase();
+afterAll(close);
+
+const now = Date.parse("2026-11-22T04:30:00Z");
+const today = "2026-11-21" as const;
+const actor = actorAt(userNamed("boss", "admin"), now);
+const span = { from: today, now } as const;
+
+beforeEach(async () => {
+  await emptyTables(binding);
+  await makeUser(db, "boss", "admin");
+});
+
+const letters = [..."abcdefghij"];
+const puzzle = (name: string, more: Partial<Puzzle> = {}): Puzzle => ({
+  prompt: `Name a part of ${name}`,
+  items: letters.map((letter) => ({ name: `${name} ${letter}`, altSpellings: [] })),
+  by: null,
+  on: null,
+  tags: [name],
+  difficulty: 2,
+  note: null,
+  ...more,
+});
+
+const gameOn = (date: NewYorkDate) => findDailyGame(db, date);
+const promptsFrom = async (date: NewYorkDate, days: number) =>
+  Promise.all(
+    Array.from({ length: days }, async (_, index) => {
+      const game = await gameOn(addDays(date, index));
+      return game?.prompt.replace("Name a part of ", "");
+    }),
+  );
+
+test("dated puzzles get their days, the others the free days in their order, like ones apart", async () => {
+  await makeGame(db, "Made by hand", { type: "daily", dailyDate: "2026-11-22" });
+  const alike = { tags: ["space"] };
+  const puzzles = [
+    puzzle("Mars", alike),
+    puzzle("Venus", alike),
+    puzzle("Christmas", { on: "11-24" }),
+    puzzle("Taken", { on: "2026-11-22" }),
+    ...["One", "Two", "Three", "Four", "Five", "Six"].map((name) => puzzle(name)),
+  ];
+  const loaded = await loadPuzzles(binding, puzzles, span);
+  expect(loaded).toMatchObject({ added: 10, changed: 0, filledUntil: "2026-11-30" });
+  expect(await promptsFrom(today, 11)).toEqual([
+    "Mars",
+    "Made by hand",
+    "One",
+    "Christmas",
+    ...["Two", "Three", "Four", "Five"],
+    ...["Venus", "Six"],
+    undefined,
+  ]);
+  const { records } = await pageOfAudit(db, { page: 1, limit: 50 });
+  expect(records.map(({ action, admin }) => [action, admin])).toEqual(
+    new Array(9).fill(["create", "operator"]),
+  );
+});
+
+test("loading again changes nothing, and what was edited changes the games nobody has played", async () => {
+  const [one, two, three] = [puzzle("One", { by: "boss" }), puzzle("Two"), puzzle("Three")];
+  await loadPuzzles(binding, [one, two, three], span);
+  expect((await gameOn(today))?.creator).toBe("boss");
+  const before = await Promise.all([0, 1, 2].map((days) => gameOn(addDays(today, days))));
+  const again = await loadPuzzles(binding, [one, two, three], span);
+  expect(again).toMatchObject({ added: 0, changed: 0, unchanged: 3, updatedGames: 0, placed: [] });
+
+  const renamed = { ...two, prompt: "Name one of the two" };
+  const [first, ...rest] = three.items;
+  const spelled = { ...three, items: [{ ...first, altSpellings: ["Drei"] }, ...rest] } as Puzzle;
+  const edited = [{ ...one, prompt: "Name one of the one" }, renamed, spelled];
+  const loaded = await loadPuzzles(binding, edited, span);
+  expect(loaded).toMatchObject({
+    ...{ added: 0, changed: 3, updatedGames: 2, placed: [] },
+    keptGames: ["Name one of the one"],
+  });
+  expect(await gameOn(today)).toEqual(before[0]);
+  const [changed, withSpelling] = [await gameOn("2026-11-22"), await gameOn("2026-11-23")];
+  expect(changed).toMatchObject({ uid: before[1]?.uid, prompt: "Name one of the two" });
+  expect(withSpelling?.items[0]).toMatchObject({
+    id: before[2]?.items[0]?.id,
+    altSpellings: ["Drei"],
+  });
+});
+
+test("a game that an admin changed or deleted stays as it is", async () => {
+  const puzzles = ["One", "Two", "Three"].map((name) => puzzle(name));
+  await loadPuzzles(binding, puzzles, span);
+  const [two, three] = [await gameOn("2026-11-22"), await gameOn("2026-11-23")];
+  if (!two || !three) throw new Error("The days have no games.");
+  await editGame(db, two.uid, { prompt: "By hand", public: true, items: two.items }, actor);
+  await deleteGame(db, three.uid, actor);
+  const renamed = puzzles.map((one) => ({ ...one, prompt: `${one.prompt} again` }));
+  const loaded = await loadPuzzles(binding, renamed, span);
+  expect(loaded.keptGames).toEqual(["Name a part of Two again"]);
+  expect((await gameOn("2026-11-22"))?.prompt).toBe("By hand");
+  expect(await gameOn("2026-11-23")).toBeNull();
+});
+
+test("autofill knows a puzzle when its day is over, and gives none away before", async () => {
+  const quetzals = { ...puzzle("Quetzal"), prompt: "Name one of the ten quetzals" };
+  await loadPuzzles(binding, [quetzals, puzzle("Mars", { on: "2020-01-01" })], span);
+  const names = quetzals.items.map(({ name }) => name);
+  const known = async (date: NewYorkDate) => {
+    const request = { prompt: "Quetzals", typed: [], missing: 10 };
+    const lists = await catalogueProvider(db, date).listsFor(request);
+    const siblings = await findSiblingLists(db, names, date);
+    return [lists.map(({ items }) => items[0]?.name), siblings.map(({ title }) => title)];
+  };
+  expect(await known(today)).toEqual([[], []]);
+  expect(await known("2026-11-22")).toEqual([["Quetzal a"], [quetzals.prompt]]);
+  expect(await findSiblingLists(db, ["Mars a", "Mars b"], "2030-01-01")).toEqual([]);
+  await expect(nearestTitles(db, "quetzals")).resolves.toEqual([]);
+});
+
+test("a year of puzzles is loaded a hundred at a time, each all or nothing", async () => {
+  const year = Array.from({ length: 366 }, (_, index) => puzzle(`Thing ${index}`));
+  await binding
+    .prepare(
+      "CREATE TRIGGER stop BEFORE INSERT ON games WHEN NEW.prompt LIKE '%Thing 150' BEGIN SELECT RAISE(ABORT, 'stop'); END",
+    )
+    .run();
+  await expect(loadPuzzles(binding, year, span)).rejects.toThrow();
+  const count = async () => (await promptsFrom(today, 366)).filter(Boolean).length;
+  expect(await count()).toBe(100);
+  await binding.prepare("DROP TRIGGER stop").run();
+  const begun = performance.now();
+  const loaded = await loadPuzzles(binding, year, span);
+  expect(performance.now() - begun).toBeLessThan(60_000);
+  expect(loaded).toMatchObject({ unchanged: 366, filledUntil: "2027-11-21" });
+  expect(await count()).toBe(366);
+}, 120_000);
