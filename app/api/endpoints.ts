@@ -5,6 +5,7 @@ import { feedbackApi } from "./feedback";
 import { gameApi } from "./game";
 import { listsApi } from "./lists";
 import { moderationApi } from "./moderation";
+import { puzzlesApi } from "./puzzles";
 import { resultsApi } from "./results";
 import { siteApi } from "./site";
 import { userApi } from "./user";
@@ -17,6 +18,7 @@ export const endpoints = [
   ...accountApi,
   ...userApi,
   ...adminApi,
+  ...puzzlesApi,
   ...feedbackApi,
   ...moderationApi,
   ...siteApi,

@@ -19,6 +19,10 @@ export const limits = {
   notAccepted: 20,
   uploadsPerDay: 20,
 
+  // Puzzles
+  /** Of a text that an admin imports at once, characters. */
+  importLength: 20_000,
+
   // Autofill
   /** Pause after a success, ms. */
   autofillCooldown: 30 * SECOND,

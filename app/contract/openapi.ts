@@ -10,6 +10,7 @@ import * as feedback from "./feedback";
 import * as game from "./game";
 import * as lists from "./lists";
 import * as moderation from "./moderation";
+import * as puzzles from "./puzzles";
 import * as result from "./result";
 import * as site from "./site";
 import * as user from "./user";
@@ -18,6 +19,7 @@ import * as user from "./user";
 export const calls: Readonly<Record<string, Call>> = {
   ...callsOf(admin),
   ...callsOf(audit),
+  ...callsOf(puzzles),
   ...callsOf(account),
   ...callsOf(editor),
   ...callsOf(game),

@@ -9,6 +9,7 @@ import {
   type TidyDraft,
   tidyDraft,
 } from "./game-draft";
+import { textProblem } from "./text";
 
 /** Of the bank: a game and what the editor says about it. */
 export interface Puzzle extends TidyDraft {
@@ -38,7 +39,7 @@ interface PuzzleError {
 const KEYS = ["by", "on", "tags", "difficulty", "note"] as const;
 type Key = (typeof KEYS)[number];
 
-const MAX_LENGTHS = { by: 20, on: 10, tags: 100, difficulty: 1, note: 500 } as const;
+const MAX_LENGTHS = { by: 20, on: 20, tags: 100, difficulty: 20, note: 500 } as const;
 
 interface Line {
   readonly number: number;
@@ -103,11 +104,14 @@ function parseBlock(lines: readonly Line[], errors: PuzzleError[]): PlacedPuzzle
   }
   const textOf = (key: Key) => {
     const value = values.get(key);
+    if (!value) return null;
+    const { number, text } = value;
     const max = MAX_LENGTHS[key];
-    if (value?.text === "") add(value.number, texts.emptyKey(key));
-    else if (value && value.text.length > max && key !== "difficulty" && key !== "on")
-      add(value.number, texts.tooLong(max, value.text.length));
-    return value?.text || null;
+    const problem = text === "" ? null : textProblem(text, max);
+    if (text === "") add(number, texts.emptyKey(key));
+    else if (problem === "length") add(number, texts.tooLong(max, text.length));
+    else if (problem) add(number, texts.characters(key));
+    return text || null;
   };
   const tags = (textOf("tags") ?? "").split(",").map((tag) => tag.trim());
   const draft = tidyDraft({ prompt: first.text.replace(/^#(?: |$)/, ""), items });

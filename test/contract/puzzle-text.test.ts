@@ -73,6 +73,7 @@ test.each<readonly [string, readonly string[], string]>([
   ["nine items", [...head, ...items.slice(1)], "1: Expected 10 items, found 9."],
   ["an empty spelling", [...head, ...items.slice(1), "- A | "], "13: Expected a spelling on both"],
   ["two marks", [...head, ...items.slice(1), "- A ! B ! C"], "13: Expected one “!” in a line"],
+  ["a hidden character", [...head, "note: a\u202eb", ...items], "4: Expected plain characters"],
   ["a rude word", [...head, ...items.slice(1), "- Z | Shit"], "13: "],
   ["an item twice", [...head, ...items.slice(1), "- Z | Item b"], "13: "],
   ["a prompt twice", [...head, ...items, "", ...head, ...items], "15: Expected another prompt"],

@@ -74,6 +74,13 @@ interface CallRow extends Row {
   readonly purges?: readonly PurgedTag[];
 }
 
+const puzzleText = [
+  "# Name a letter of the alphabet from A to J",
+  "tags: language",
+  "difficulty: 1",
+  ...Array.from("abcdefghij", (letter) => `- Letter ${letter.repeat(6)}`),
+].join("\n");
+
 const badTokens = [401, 401, 401, 401];
 const anyone = new Array<Expected>(10).fill("ok");
 const accounts = (
@@ -487,6 +494,26 @@ export const callRows: Readonly<Record<string, CallRow>> = {
     purges: ["day", "lists"],
     repeated: { again: [409], random: ["games.uid", "audit_records.game_uid"] },
   },
+  "GET /api/admin/puzzles": { ...byAdmins, read: 2000, statements: 4 },
+  "GET /api/admin/puzzles/plan": {
+    ...byAdmins,
+    path: () => "/api/admin/puzzles/plan?days=60",
+    read: 2000,
+    statements: 2,
+  },
+  "POST /api/admin/puzzles/fill": {
+    ...byAdmins,
+    body: () => ({ days: 60 }),
+    read: 2000,
+    written: 100,
+  },
+  "POST /api/admin/puzzles/import": {
+    ...byAdmins,
+    body: () => ({ text: puzzleText }),
+    read: 500,
+    written: 20,
+  },
+  "GET /api/admin/puzzles/export": { ...byAdmins, read: 1000, statements: 1 },
   "GET /api/admin/schedule": { ...byAdmins, read: 200 },
   "POST /api/admin/schedule-game/{id}": {
     ...byAdmins,

@@ -31,12 +31,15 @@ test("today's game comes with its day, its creator and its ten items in order", 
   });
 });
 
-test("a game of a deleted account is by a deleted player", async () => {
+test("a game of a deleted account is by a deleted player, one from the bank by the editors", async () => {
   const creatorId = await addUser(worker.db, "leaver");
-  await addDailyGame(worker.db, TODAY, { creatorId });
+  const state = { status: "approved", dailyDate: TODAY } as const;
+  await addCommunityGame(worker.db, state, { creatorId, createdAt: NOON });
   await worker.db.prepare("DELETE FROM users").run();
-  const game = await bodyOf(getTodaysGame, await worker.fetch("/api/game/today"));
-  expect(game.submitter).toBe("deleted player");
+  const todaysGame = async () => bodyOf(getTodaysGame, await worker.fetch("/api/game/today"));
+  expect((await todaysGame()).submitter).toBe("deleted player");
+  await worker.db.prepare("UPDATE games SET type = 'daily'").run();
+  expect((await todaysGame()).submitter).toBe("the editors");
 });
 
 test("the games of today and of past days are found by date", async () => {

@@ -3,6 +3,11 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { addDays, newYorkDate } from "../../app/days/new-york";
+import { findDailyGame } from "../../app/services/games/games.server";
+import { openDatabase } from "../../app/services/ground/db.server";
+import { DEMO_DAILY_FILE } from "../../scripts/local/demo";
+import { readPuzzles } from "../../scripts/local/puzzles/check";
 import { deploy } from "../../scripts/remote/deploy";
 import { secretsOf } from "../support/cloudflare/bindings";
 import { runScript, runWrangler } from "../support/cloudflare/command";
@@ -86,6 +91,7 @@ test("an empty account gets a site, which is backed up, restored, rotated and ro
   await command("catalogue.ts", ...PRODUCTION);
   const editions = "SELECT count(*) AS n FROM catalogue_editions";
   expect(await rows("lavalist-production", editions)).toEqual([{ n: 1 }]);
+  await expectGameOnEachDay();
   await signUp("o'hara@lavalist.test");
   await command("admin.ts", "grant", "O'Hara@lavalist.test", ...PRODUCTION);
   expect(await rows("lavalist-production", "SELECT role FROM users")).toEqual([{ role: "admin" }]);
@@ -115,6 +121,21 @@ async function expectDeployed(databaseName: string): Promise<void> {
   const migrations = (await readdir("migrations")).filter((name) => name.endsWith(".sql")).sort();
   const applied = await rows(databaseName, "SELECT name FROM d1_migrations ORDER BY id");
   expect(applied).toEqual(migrations.map((name) => ({ name })));
+}
+
+async function expectGameOnEachDay(): Promise<void> {
+  const load = () => command("puzzles.ts", "load", DEMO_DAILY_FILE, ...PRODUCTION);
+  const { puzzles } = await readPuzzles([DEMO_DAILY_FILE]);
+  const output = await load();
+  expect(output).toContain(`Puzzles: ${puzzles.length} new`);
+  const today = newYorkDate(Date.now());
+  expect(output).toContain(`Every day has a game until ${addDays(today, puzzles.length - 1)}.`);
+  expect(await load()).toContain(`0 new, 0 changed, ${puzzles.length} as they were`);
+  const { db } = database("lavalist-production");
+  const days = Array.from(puzzles, (_, index) =>
+    findDailyGame(openDatabase(db), addDays(today, index)),
+  );
+  for (const game of await Promise.all(days)) expect(game?.items).toHaveLength(10);
 }
 
 async function signUp(email: string): Promise<void> {

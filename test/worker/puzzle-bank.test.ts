@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
-import type { Puzzle } from "../../app/contract/puzzle-text";
+import { type Puzzle, writePuzzles } from "../../app/contract/puzzle-text";
 import { addDays, type NewYorkDate } from "../../app/days/new-york";
 import {
   catalogueProvider,
@@ -9,6 +9,13 @@ import {
 import { deleteGame } from "../../app/services/games/delete-game.server";
 import { editGame } from "../../app/services/games/edit-game.server";
 import { findDailyGame } from "../../app/services/games/games.server";
+import {
+  exportText,
+  fillNextDays,
+  importText,
+  planNextDays,
+  readPuzzleDesk,
+} from "../../app/services/games/puzzle-desk.server";
 import { pageOfAudit } from "../../app/services/ground/audit.server";
 import { actorAt } from "../../app/services/ground/viewer.server";
 import { loadPuzzles } from "../../scripts/local/puzzles/load";
@@ -72,7 +79,7 @@ test("dated puzzles get their days, the others the free days in their order, lik
   ]);
   const { records } = await pageOfAudit(db, { page: 1, limit: 50 });
   expect(records.map(({ action, admin }) => [action, admin])).toEqual(
-    new Array(9).fill(["create", "operator"]),
+    new Array(9).fill(["create", "site operator"]),
   );
 });
 
@@ -111,7 +118,7 @@ test("a game that an admin changed or deleted stays as it is", async () => {
   await deleteGame(db, three.uid, actor);
   const renamed = puzzles.map((one) => ({ ...one, prompt: `${one.prompt} again` }));
   const loaded = await loadPuzzles(binding, renamed, span);
-  expect(loaded.keptGames).toEqual(["Name a part of Two again"]);
+  expect(loaded.keptGames).toEqual(["Name a part of One again", "Name a part of Two again"]);
   expect((await gameOn("2026-11-22"))?.prompt).toBe("By hand");
   expect(await gameOn("2026-11-23")).toBeNull();
 });
@@ -130,6 +137,36 @@ test("autofill knows a puzzle when its day is over, and gives none away before",
   expect(await known("2026-11-22")).toEqual([["Quetzal a"], [quetzals.prompt]]);
   expect(await findSiblingLists(db, ["Mars a", "Mars b"], "2030-01-01")).toEqual([]);
   await expect(nearestTitles(db, "quetzals")).resolves.toEqual([]);
+});
+
+test("an import waits in the bank until an admin fills free days, and the desk shows both", async () => {
+  const puzzles = ["One", "Two", "Three"].map((name) => puzzle(name, { tags: ["space"] }));
+  const text = writePuzzles(puzzles);
+  expect(await importText(db, text, actor)).toEqual({ added: 3, changed: 0, unchanged: 0 });
+  expect(await exportText(db)).toBe(text);
+  const broken = `${text}\n# Name a thing\ntags: x\ndifficulty: 9\n`;
+  await expect(importText(db, broken, actor)).rejects.toThrow("Line 43: Expected 10 items");
+  expect(await readPuzzleDesk(db, today)).toMatchObject({ waiting: 3, filledUntil: today });
+
+  const plan = await planNextDays(db, 1, today);
+  expect(plan.days.map(({ date }) => date)).toEqual([today, "2026-11-22"]);
+  expect(await fillNextDays(db, 1, actor)).toEqual(plan);
+  await binding
+    .prepare("UPDATE games SET missed_share = 0.25 WHERE daily_date = ?")
+    .bind(today)
+    .run();
+  const tomorrow = "2026-11-22";
+  const desk = await readPuzzleDesk(db, tomorrow);
+  expect(desk).toMatchObject({ waiting: 1, filledUntil: tomorrow, days: [], alike: [] });
+  expect(desk.played).toEqual([
+    { date: today, prompt: puzzles[0]?.prompt, difficulty: 2, found: 0.75 },
+  ]);
+  expect(await readPuzzleDesk(db, today)).toMatchObject({
+    days: [{ date: tomorrow, subject: "space", difficulty: 2 }],
+    alike: [{ date: tomorrow, earlier: today, kind: "subject", what: "space" }],
+  });
+  const { records } = await pageOfAudit(db, { page: 1, limit: 50 });
+  expect(records.map(({ admin }) => admin)).toEqual(["boss", "boss"]);
 });
 
 test("a year of puzzles is loaded a hundred at a time, each all or nothing", async () => {

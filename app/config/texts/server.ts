@@ -3,6 +3,8 @@ import { profileTexts } from "./explore";
 
 export const serverTexts = {
   deletedPlayer: "deleted player",
+  /** The creator of a game from the bank. With a blank, so that no account has this name. */
+  editors: "the editors",
   /** No username contains a space. */
   operator: "site operator",
   guessDecided: "Decided.",

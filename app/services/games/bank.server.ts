@@ -287,15 +287,17 @@ export async function scheduledContent(
   db: Database,
   from: NewYorkDate,
 ): Promise<ReadonlyMap<NewYorkDate, DayContent>> {
-  const rows = await db.all<{ date: NewYorkDate; subject: string | null; names: string }>(sql`
-    select daily_date as date, content->>'$.tags[0]' as subject,
+  type Row = Omit<DayContent, "names"> & { readonly date: NewYorkDate; readonly names: string };
+  const rows = await db.all<Row>(sql`
+    select daily_date as date, prompt, content->>'$.tags[0]' as subject,
+      content->>'$.difficulty' as difficulty,
       (select json_group_array(name) from ${items} where game_id = ${games}.id) as names
     from ${games} left join ${puzzles} on game_uid = uid
     where daily_date >= ${from} order by daily_date`);
   return new Map(
-    rows.map(({ date, subject, names }) => [
+    rows.map(({ date, names, ...row }) => [
       date,
-      { subject, names: new Set((JSON.parse(names) as string[]).map(normalise)) },
+      { ...row, names: new Set((JSON.parse(names) as string[]).map(normalise)) },
     ]),
   );
 }

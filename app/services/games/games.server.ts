@@ -1,5 +1,4 @@
 import { and, desc, eq, lt, sql } from "drizzle-orm";
-import { brand } from "~/config/brand";
 import { adminErrorTexts } from "~/config/texts/errors";
 import { serverTexts } from "~/config/texts/server";
 import type { Game, ListGame, ReportReason, ReviewStatus } from "~/contract/game";
@@ -194,8 +193,8 @@ export function denialOf({
   return { ...(reason !== null && { reason }), ...(note !== null && { note }) };
 }
 
-/** A daily game without a creator was loaded from the bank. */
-const creatorTexts = { daily: brand.name, community: serverTexts.deletedPlayer } as const;
+/** A daily game without a creator is from the bank, or an admin made it who left. */
+const creatorTexts = { daily: serverTexts.editors, community: serverTexts.deletedPlayer } as const;
 
 /** Only admins see a future daily date, and only admins and the creator see the review status. */
 export function toListGame(game: StoredListGame, viewer: Viewer): ListGame {

@@ -7,8 +7,10 @@ export const REST = { subject: 7, item: 30 } as const;
 
 /** What a day is compared by. */
 export interface DayContent {
-  /** Null if nobody has said it. */
+  readonly prompt: string;
+  /** Null, like the difficulty, if nobody has said it. */
   readonly subject: string | null;
+  readonly difficulty: number | null;
   /** Of the items, normalised like a guess. */
   readonly names: ReadonlySet<string>;
 }
@@ -21,8 +23,9 @@ export interface Likeness {
   readonly what: string;
 }
 
-export function contentOf({ tags, items }: Pick<Puzzle, "tags" | "items">): DayContent {
-  return { subject: tags[0] ?? null, names: new Set(items.map(({ name }) => normalise(name))) };
+export function contentOf({ prompt, tags, difficulty, items }: Puzzle): DayContent {
+  const subject = tags[0] ?? null;
+  return { prompt, subject, difficulty, names: new Set(items.map(({ name }) => normalise(name))) };
 }
 
 export interface Span {

@@ -4,11 +4,14 @@ import type { Schedule } from "~/contract/admin";
 import type { ListGame } from "~/contract/game";
 import { useSchedule } from "../app/use-schedule";
 import { calendarDate } from "../kit/format";
+import { late } from "../kit/late";
 import { QueryFallback } from "../kit/QueryFallback";
 import { DayRow } from "./DayRow";
 import { ScheduleGame } from "./ScheduleGame";
 import classes from "./ScheduleScreen.module.css";
 import { dragProps, type ScheduleEditor, useScheduleEditor } from "./use-schedule-editor";
+
+const PuzzleDesk = late(() => import("./PuzzleDesk"), { ifMissing: "notice" });
 
 export default function ScheduleScreen() {
   const query = useSchedule();
@@ -27,6 +30,7 @@ function EditableSchedule({ schedule }: { readonly schedule: Schedule }) {
           ? scheduleTexts.gaps(gaps.length, calendarDate(gaps[0].date))
           : scheduleTexts.allFilled(days.length)}
       </p>
+      <PuzzleDesk today={schedule.today} />
       <p className={classes.hint}>{scheduleTexts.hint}</p>
       <p className="visually-hidden" role="status">
         {announcement}

@@ -1,0 +1,92 @@
+import { FileButton, Textarea } from "@mantine/core";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { request } from "~/browser/api";
+import { limits } from "~/config/limits";
+import { puzzleFileTexts, puzzleDeskTexts as texts } from "~/config/texts/puzzles";
+import { type PlacedPuzzle, parsePuzzles, writePuzzles } from "~/contract/puzzle-text";
+import { importPuzzles } from "~/contract/puzzles";
+import { queryClient } from "../app/query-client";
+import { Button } from "../kit/Button";
+import { toastError } from "../kit/error-toast";
+import { type ModalProps, Sheet } from "../kit/Sheet";
+import { toast } from "../kit/toast";
+import classes from "./PuzzleDesk.module.css";
+
+export function ImportSheet({ opened, onClose }: ModalProps) {
+  const [text, setText] = useState("");
+  const [wrong, setWrong] = useState<ReturnType<typeof parsePuzzles>["errors"]>([]);
+  const send = useMutation(
+    {
+      mutationFn: importAll,
+      onSuccess(counts) {
+        toast({ tone: "success", message: texts.imported(counts) });
+        onClose();
+      },
+      onError: (error) => toastError(error),
+      onSettled: () => queryClient.invalidateQueries({ queryKey: ["schedule"] }),
+    },
+    queryClient,
+  );
+  const submit = () => {
+    const { puzzles, errors } = parsePuzzles(text);
+    setWrong(errors);
+    if (errors.length === 0) send.mutate(puzzles);
+  };
+  return (
+    <Sheet title={texts.import} opened={opened} onClose={onClose}>
+      <Textarea
+        label={texts.text}
+        description={texts.textHint}
+        value={text}
+        rows={8}
+        data-autofocus
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <div role="alert" className={classes.warnings}>
+        {wrong.length > 0 && (
+          <>
+            <p>{texts.errors(wrong.length)}</p>
+            <ul>
+              {wrong.map(({ line, message }) => (
+                <li key={`${line} ${message}`}>{puzzleFileTexts.atLine(line, message)}</li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+      <div className={classes.tools}>
+        <FileButton accept=".txt,text/plain" onChange={(file) => file?.text().then(setText)}>
+          {(button) => (
+            <Button variant="default" {...button}>
+              {texts.file}
+            </Button>
+          )}
+        </FileButton>
+        <Button disabled={text.trim() === ""} loading={send.isPending} onClick={submit}>
+          {texts.import}
+        </Button>
+      </div>
+    </Sheet>
+  );
+}
+
+/** In parts that are as long as a request may be. A repetition changes nothing. */
+async function importAll(puzzles: readonly PlacedPuzzle[]) {
+  const total = { added: 0, changed: 0, unchanged: 0 };
+  let part = "";
+  const flush = async () => {
+    const counts = await request(importPuzzles, { body: { text: part } });
+    total.added += counts.added;
+    total.changed += counts.changed;
+    total.unchanged += counts.unchanged;
+    part = "";
+  };
+  for (const puzzle of puzzles) {
+    const written = `${writePuzzles([puzzle])}\n`;
+    if (part.length + written.length > limits.importLength) await flush();
+    part += written;
+  }
+  await flush();
+  return total;
+}
