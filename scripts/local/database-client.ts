@@ -38,7 +38,7 @@ export const databaseWorker: WorkerOptions = {
   d1Databases: localDatabase,
 };
 
-export interface DatabaseRequest {
+interface DatabaseRequest {
   readonly method: "exec" | "batch" | "all" | "run" | "raw" | "first";
   readonly sql?: string;
   readonly parameters?: readonly unknown[];

@@ -494,12 +494,12 @@ export const callRows: Readonly<Record<string, CallRow>> = {
     purges: ["day", "lists"],
     repeated: { again: [409], random: ["games.uid", "audit_records.game_uid"] },
   },
-  "GET /api/admin/puzzles": { ...byAdmins, read: 2000, statements: 4 },
+  "GET /api/admin/puzzles": { ...byAdmins, read: 2000, statements: 5 },
   "GET /api/admin/puzzles/plan": {
     ...byAdmins,
     path: () => "/api/admin/puzzles/plan?days=60",
     read: 2000,
-    statements: 2,
+    statements: 3,
   },
   "POST /api/admin/puzzles/fill": {
     ...byAdmins,
@@ -513,7 +513,7 @@ export const callRows: Readonly<Record<string, CallRow>> = {
     read: 500,
     written: 20,
   },
-  "GET /api/admin/puzzles/export": { ...byAdmins, read: 1000, statements: 1 },
+  "GET /api/admin/puzzles/export": { ...byAdmins, read: 1000, statements: 2 },
   "GET /api/admin/schedule": { ...byAdmins, read: 200 },
   "POST /api/admin/schedule-game/{id}": {
     ...byAdmins,

@@ -148,9 +148,9 @@ test("an import waits in the bank until an admin fills free days, and the desk s
   await expect(importText(db, broken, actor)).rejects.toThrow("Line 43: Expected 10 items");
   expect(await readPuzzleDesk(db, today)).toMatchObject({ waiting: 3, filledUntil: today });
 
-  const plan = await planNextDays(db, 1, today);
+  const plan = await planNextDays(db, 2, today);
   expect(plan.days.map(({ date }) => date)).toEqual([today, "2026-11-22"]);
-  expect(await fillNextDays(db, 1, actor)).toEqual(plan);
+  expect(await fillNextDays(db, 2, actor)).toEqual(plan);
   await binding
     .prepare("UPDATE games SET missed_share = 0.25 WHERE daily_date = ?")
     .bind(today)

@@ -34,11 +34,10 @@ export const puzzleDeskTexts = {
   fill: "Fill from the bank",
   import: "Import",
   export: "Export",
-  days: "Days ahead",
-  dayCount: (days: number) => `The next ${days} days`,
-  nothing: "The bank has no puzzle for a free day of these.",
-  plan: (count: number) =>
-    count === 1 ? "1 free day gets a game:" : `${count} free days get games:`,
+  days: "Free days",
+  dayCount: (days: number) => `The next ${days} free days`,
+  nothing: "No puzzle waits in the bank.",
+  plan: (count: number) => (count === 1 ? "1 day gets a game:" : `${count} days get games:`),
   confirm: "Fill these days",
   done: (count: number) =>
     count === 1 ? "1 day has a game now." : `${count} days have games now.`,

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { SiblingList } from "~/contract/editor";
 import type { DraftItem } from "~/contract/game-draft";
@@ -31,9 +31,8 @@ const rowsSchema = z.array(
 );
 
 /** Puzzles of the bank whose day is over before `today`: others would give a daily game away. */
-const playedPuzzles = (today: NewYorkDate) => sql`(
-  select ${puzzles.id} as puzzle_id, content from ${puzzles}
-  join ${games} on ${games.uid} = ${puzzles.gameUid} where ${games.dailyDate} < ${today})`;
+const playedPuzzles = (today: NewYorkDate) => sql`${puzzles}
+  join ${games} on ${games.uid} = ${puzzles.gameUid} and ${games.dailyDate} < ${today}`;
 
 export function catalogueProvider(db: Database, today: NewYorkDate): AutofillProvider {
   return {
@@ -60,9 +59,8 @@ export async function findLists(
   const rows = await db.all<{ items: string }>(sql`with found as (
       select list_id, null as puzzle, min(rank) as rank from ${catalogueTopics}
       where topic in ${asked} group by list_id
-      union all select null, content, ${PUZZLE_RANK} from (
-        select distinct puzzle_id from ${puzzleTopics} where topic in ${asked})
-        join ${playedPuzzles(today)} using (puzzle_id)
+      union all select null, min(content), ${PUZZLE_RANK} from ${playedPuzzles(today)}
+      join ${puzzleTopics} on puzzle_id = ${puzzles.id} where topic in ${asked} group by puzzle_id
       order by rank, list_id limit ${MAX_LISTS})
     select coalesce(${catalogueLists.items}, puzzle->>'$.items') as items from found
     left join ${catalogueLists} on ${catalogueLists.id} = found.list_id order by found.rank, found.list_id`);
@@ -174,12 +172,22 @@ export async function findSiblingLists(
     quoted.map((name) => sql`(instr(lower(items), ${name}) > 0)`),
     sql` + `,
   );
-  const rows = await db.all<{ title: string; items: string }>(sql`with lists as (
-      select title, items, 0 as puzzle_id, id from ${catalogueLists}
-      union all select content->>'$.prompt', content->>'$.items', puzzle_id, 0 from ${playedPuzzles(today)}),
-    shared as (select *, ${shared} as names from lists)
-    select title, items from shared where names >= ${least} order by names desc, puzzle_id, id limit ${MAX_LISTS}`);
-  return rows.map(({ title, items }) => ({ title, items: itemsOfList(items) }));
+  const listsOf = (lists: SQL) =>
+    db.all<{ title: string; items: string; names: number }>(sql`with shared as (
+        select id, title, items, ${shared} as names from ${lists})
+      select title, items, names from shared where names >= ${least}
+      order by names desc, id limit ${MAX_LISTS}`);
+  const [ofCatalogue, ofBank] = await Promise.all([
+    listsOf(sql`${catalogueLists}`),
+    listsOf(
+      sql`(select ${puzzles.id} as id, content->>'$.prompt' as title, content->>'$.items' as items
+        from ${playedPuzzles(today)})`,
+    ),
+  ]);
+  return [...ofCatalogue, ...ofBank]
+    .sort((one, other) => other.names - one.names)
+    .slice(0, MAX_LISTS)
+    .map(({ title, items }) => ({ title, items: itemsOfList(items) }));
 }
 
 /** Like `lower` of SQLite. */

@@ -5,7 +5,7 @@ import { addDays, type NewYorkDate } from "~/days/new-york";
 import type { Item } from "~/game/item";
 import { normalise } from "~/game/normalise";
 import { games, items, puzzles, puzzleTopics, users } from "../../../drizzle/schema";
-import { batch, type Database, type Statement } from "../ground/db.server";
+import type { Database, Statement } from "../ground/db.server";
 import { assertUnchanged } from "../ground/optimistic-lock.server";
 import { topicsOfGame } from "../ground/parse-prompt.server";
 import type { Editor } from "../ground/viewer.server";
@@ -221,18 +221,24 @@ export async function planDays(
   );
 }
 
-/** Makes games of puzzles, a hundred in one atomic batch. */
+interface FillOptions {
+  readonly prompts?: readonly string[];
+  readonly count?: number;
+}
+
+/** Makes games of puzzles, a hundred in one atomic batch, at most `count`. */
 export async function fillDays(
   db: Database,
   span: Span,
   editor: Editor,
-  prompts?: readonly string[],
+  { prompts, count = Number.POSITIVE_INFINITY }: FillOptions,
 ): Promise<readonly Placement[]> {
   const done: Placement[] = [];
   for (;;) {
     let chunk: readonly Placement[] = [];
     await runAdminAction(db, editor, async () => {
-      chunk = (await planDays(db, span, prompts)).slice(0, CHUNK);
+      const size = Math.min(CHUNK, count - done.length);
+      chunk = (await planDays(db, span, prompts)).slice(0, size);
       const creators = await creatorsOf(db, chunk);
       const ids = JSON.stringify(chunk.map(([{ id }]) => id));
       return {
@@ -304,13 +310,11 @@ export async function scheduledContent(
 
 /** The last day before the first one from tomorrow on that has no game; today if there is none. */
 export async function filledUntil(db: Database, today: NewYorkDate): Promise<NewYorkDate> {
-  const { rows } = await batch(db, {
-    rows: db
-      .select({ date: games.dailyDate })
-      .from(games)
-      .where(sql`${games.dailyDate} > ${today}`)
-      .orderBy(asc(games.dailyDate)),
-  });
+  const rows = await db
+    .select({ date: games.dailyDate })
+    .from(games)
+    .where(sql`${games.dailyDate} > ${today}`)
+    .orderBy(asc(games.dailyDate));
   let last = today;
   for (const { date } of rows) {
     if (date !== addDays(last, 1)) break;

@@ -15,7 +15,7 @@ export interface DayContent {
   readonly names: ReadonlySet<string>;
 }
 
-export interface Likeness {
+interface Likeness {
   readonly date: NewYorkDate;
   readonly earlier: NewYorkDate;
   readonly kind: "subject" | "item";

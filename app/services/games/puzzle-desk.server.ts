@@ -49,17 +49,13 @@ function readPlayed(db: Database, today: NewYorkDate): Promise<PuzzleDesk["playe
       and missed_share >= 0 order by daily_date desc`);
 }
 
-/** The free days from today on. */
+/** The first free days, from today on. */
 export async function planNextDays(db: Database, days: number, today: NewYorkDate) {
-  return { days: (await planDays(db, spanOf(days, today))).map(toDay) };
+  return { days: (await planDays(db, { from: today })).slice(0, days).map(toDay) };
 }
 
-export async function fillNextDays(db: Database, days: number, actor: Actor) {
-  return { days: (await fillDays(db, spanOf(days, actor.today), actor)).map(toDay) };
-}
-
-function spanOf(days: number, today: NewYorkDate) {
-  return { from: today, until: addDays(today, days) };
+export async function fillNextDays(db: Database, count: number, actor: Actor) {
+  return { days: (await fillDays(db, { from: actor.today }, actor, { count })).map(toDay) };
 }
 
 function toDay([{ prompt, tags, difficulty }, date]: Placement): PuzzleDay {

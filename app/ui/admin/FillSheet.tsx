@@ -16,7 +16,7 @@ import classes from "./PuzzleDesk.module.css";
 const CHOICES = [7, 14, 28, 56];
 
 export function FillSheet({ opened, onClose }: ModalProps) {
-  const [days, setDays] = useState(14);
+  const [days, setDays] = useState(CHOICES[0] ?? 1);
   const plan = useQuery(
     {
       queryKey: ["schedule", "plan", days],

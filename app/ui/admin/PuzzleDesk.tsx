@@ -22,6 +22,8 @@ const SHOWN_DAYS = 28;
 
 /** By how much the share of items found must differ from what was expected. */
 const SURPRISE = 0.2;
+/** The newest. */
+const SURPRISES = 10;
 
 export default withMantine(PuzzleDesk);
 
@@ -119,9 +121,9 @@ function Ahead({ days }: Pick<Desk, "days">) {
 }
 
 function Surprises({ played }: Pick<Desk, "played">) {
-  const surprises = played.filter(
-    ({ difficulty, found }) => Math.abs(found - expectedShare(difficulty)) >= SURPRISE,
-  );
+  const surprises = played
+    .filter(({ difficulty, found }) => Math.abs(found - expectedShare(difficulty)) >= SURPRISE)
+    .slice(0, SURPRISES);
   if (surprises.length === 0) return null;
   return (
     <>

@@ -27,7 +27,7 @@ export async function loadPuzzles(
   const editor = { user: { id: null, username: serverTexts.operator }, now, today };
   const stored = await storePuzzles(db, puzzles, editor);
   const prompts = puzzles.map(({ prompt }) => prompt);
-  const placed = await fillDays(db, span, editor, prompts);
+  const placed = await fillDays(db, span, editor, { prompts });
   return { ...stored, placed, filledUntil: await filledUntil(db, today) };
 }
 
