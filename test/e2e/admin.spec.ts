@@ -286,3 +286,33 @@ test("the admin pages show a notice to visitors who are not admins", async ({
     await expect(page.getByText(adminTexts.forbidden)).toBeVisible();
   }
 });
+
+test("an admin imports puzzles, after the lines that are wrong, and sees which days they would fill", async ({
+  page,
+}) => {
+  await signInAs(page, "admin");
+  await page.goto("/admin/schedule");
+  const items = Array.from("abcdefghij", (letter) => `- Part ${letter.repeat(5)}`);
+  const textOf = (difficulty: number) =>
+    ["# Name a part of the desk", "tags: desks", `difficulty: ${difficulty}`, ...items].join("\n");
+  await page.getByText("Puzzles", { exact: true }).click();
+  await page.getByRole("button", { name: "Import" }).click();
+  const sheet = page.getByRole("dialog");
+  const field = sheet.getByLabel("Puzzles as text");
+  await field.fill(textOf(9));
+  await sheet.getByRole("button", { name: "Import" }).click();
+  await expect(
+    sheet.getByText("Line 3: Expected a difficulty of 1 to 5, found “9”."),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await field.fill(textOf(5));
+  await sheet.getByRole("button", { name: "Import" }).click();
+  await expect(page.getByText("1 new, 0 changed, 0 as they were.")).toBeVisible();
+  await expect(sheet).toBeHidden();
+
+  await page.getByRole("button", { name: "Fill from the bank" }).click();
+  await sheet.getByLabel("Free days").selectOption("56");
+  await expect(sheet.getByText("Name a part of the desk")).toBeVisible();
+  await expect(sheet.getByText(/desks, difficulty 5 of 5/)).toBeVisible();
+  await expectAccessible(page);
+});

@@ -6,8 +6,6 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { addDays, newYorkDate } from "../../app/days/new-york";
 import { findDailyGame } from "../../app/services/games/games.server";
 import { openDatabase } from "../../app/services/ground/db.server";
-import { DEMO_DAILY_FILE } from "../../scripts/local/demo";
-import { readPuzzles } from "../../scripts/local/puzzles/check";
 import { deploy } from "../../scripts/remote/deploy";
 import { secretsOf } from "../support/cloudflare/bindings";
 import { runScript, runWrangler } from "../support/cloudflare/command";
@@ -17,6 +15,7 @@ import { contentsOf } from "../support/database";
 
 const project = startProject();
 const PRODUCTION = ["--env", "production"] as const;
+const BANK = "drizzle/puzzles";
 
 /** The deployed site. It only tells that it is healthy. */
 const site = createServer((_, response) => {
@@ -124,15 +123,15 @@ async function expectDeployed(databaseName: string): Promise<void> {
 }
 
 async function expectGameOnEachDay(): Promise<void> {
-  const load = () => command("puzzles.ts", "load", DEMO_DAILY_FILE, ...PRODUCTION);
-  const { puzzles } = await readPuzzles([DEMO_DAILY_FILE]);
+  const files = (await readdir(BANK)).map((file) => path.join(BANK, file)).sort();
+  const load = () => command("puzzles.ts", "load", ...files, ...PRODUCTION);
   const output = await load();
-  expect(output).toContain(`Puzzles: ${puzzles.length} new`);
+  const [, count, until] = /(\d+) new[\s\S]*has a game until (\S+)\./.exec(output) ?? [];
   const today = newYorkDate(Date.now());
-  expect(output).toContain(`Every day has a game until ${addDays(today, puzzles.length - 1)}.`);
-  expect(await load()).toContain(`0 new, 0 changed, ${puzzles.length} as they were`);
+  expect(until).toBe(addDays(today, Number(count) - 1));
+  expect(await load()).toContain(`0 new, 0 changed, ${count} as they were`);
   const { db } = database("lavalist-production");
-  const days = Array.from(puzzles, (_, index) =>
+  const days = Array.from({ length: 366 }, (_, index) =>
     findDailyGame(openDatabase(db), addDays(today, index)),
   );
   for (const game of await Promise.all(days)) expect(game?.items).toHaveLength(10);

@@ -40,8 +40,7 @@ function PuzzleDesk({ today }: { readonly today: string }) {
   const { waiting, filledUntil, days, alike, played } = query.data;
   const left = Math.round((Date.parse(filledUntil) - Date.parse(today)) / DAY);
   return (
-    <section className={classes.desk} aria-labelledby="puzzles">
-      <h2 id="puzzles">{texts.title}</h2>
+    <div className={classes.desk}>
       <p>
         {texts.filled(calendarDate(filledUntil), left)} {texts.waiting(waiting)}
       </p>
@@ -49,7 +48,7 @@ function PuzzleDesk({ today }: { readonly today: string }) {
       <Likenesses alike={alike} />
       <Ahead days={days.slice(0, SHOWN_DAYS)} />
       <Surprises played={played} />
-    </section>
+    </div>
   );
 }
 
@@ -95,7 +94,7 @@ function Ahead({ days }: Pick<Desk, "days">) {
   if (counts.size === 0) return null;
   return (
     <>
-      <h3>{texts.ahead}</h3>
+      <h2>{texts.ahead}</h2>
       <ol className={classes.difficulties}>
         {days.map(({ date, subject, difficulty }) => (
           <li key={date} title={texts.ofDay(calendarDate(date), subject, difficulty)}>
@@ -106,7 +105,7 @@ function Ahead({ days }: Pick<Desk, "days">) {
           </li>
         ))}
       </ol>
-      <h3>{texts.subjects}</h3>
+      <h2>{texts.subjects}</h2>
       <ul className={classes.subjects}>
         {[...counts]
           .sort(([, one], [, other]) => other - one)
@@ -127,7 +126,7 @@ function Surprises({ played }: Pick<Desk, "played">) {
   if (surprises.length === 0) return null;
   return (
     <>
-      <h3>{texts.played}</h3>
+      <h2>{texts.played}</h2>
       <ul className={classes.played}>
         {surprises.map(({ date, prompt, difficulty, found }) => (
           <li key={date}>

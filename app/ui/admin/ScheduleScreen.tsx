@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { scheduleTexts } from "~/config/texts/admin";
+import { puzzleDeskTexts } from "~/config/texts/puzzles";
 import type { Schedule } from "~/contract/admin";
 import type { ListGame } from "~/contract/game";
 import { useSchedule } from "../app/use-schedule";
@@ -21,6 +22,7 @@ export default function ScheduleScreen() {
 function EditableSchedule({ schedule }: { readonly schedule: Schedule }) {
   const { days, later, waiting } = schedule;
   const [announcement, announce] = useState("");
+  const [desk, setDesk] = useState(false);
   const editor = useScheduleEditor(days, announce);
   const gaps = days.filter(({ game }) => game === null);
   return (
@@ -30,7 +32,10 @@ function EditableSchedule({ schedule }: { readonly schedule: Schedule }) {
           ? scheduleTexts.gaps(gaps.length, calendarDate(gaps[0].date))
           : scheduleTexts.allFilled(days.length)}
       </p>
-      <PuzzleDesk today={schedule.today} />
+      <details className={classes.puzzles} onToggle={(event) => setDesk(event.currentTarget.open)}>
+        <summary>{puzzleDeskTexts.title}</summary>
+        {desk && <PuzzleDesk today={schedule.today} />}
+      </details>
       <p className={classes.hint}>{scheduleTexts.hint}</p>
       <p className="visually-hidden" role="status">
         {announcement}
