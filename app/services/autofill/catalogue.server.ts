@@ -32,7 +32,7 @@ const rowsSchema = z.array(
 
 /** Puzzles of the bank whose day is over before `today`: others would give a daily game away. */
 const playedPuzzles = (today: NewYorkDate) => sql`${puzzles}
-  join ${games} on ${games.uid} = ${puzzles.gameUid} and ${games.dailyDate} < ${today}`;
+  cross join ${games} on ${games.uid} = ${puzzles.gameUid} and ${games.dailyDate} < ${today}`;
 
 export function catalogueProvider(db: Database, today: NewYorkDate): AutofillProvider {
   return {
@@ -59,8 +59,9 @@ export async function findLists(
   const rows = await db.all<{ items: string }>(sql`with found as (
       select list_id, null as puzzle, min(rank) as rank from ${catalogueTopics}
       where topic in ${asked} group by list_id
-      union all select null, min(content), ${PUZZLE_RANK} from ${playedPuzzles(today)}
-      join ${puzzleTopics} on puzzle_id = ${puzzles.id} where topic in ${asked} group by puzzle_id
+      union all select null, min(content), ${PUZZLE_RANK} from ${puzzleTopics}
+      cross join ${playedPuzzles(today)} where topic in ${asked} and ${puzzles.id} = puzzle_id
+      group by puzzle_id
       order by rank, list_id limit ${MAX_LISTS})
     select coalesce(${catalogueLists.items}, puzzle->>'$.items') as items from found
     left join ${catalogueLists} on ${catalogueLists.id} = found.list_id order by found.rank, found.list_id`);
