@@ -6,7 +6,7 @@ import { migrate } from "./local/migrate";
 import { checkPuzzles, readPuzzles, subjectsOf } from "./local/puzzles/check";
 import { loadPuzzles, loadReport } from "./local/puzzles/load";
 import { localSettings } from "./local/settings";
-import { mainDatabase, remoteClient } from "./remote/database";
+import { remoteClient } from "./remote/database";
 import { connect } from "./remote/deployment";
 import { environmentOf, readDeploymentConfig } from "./remote/deployment-config";
 
@@ -55,7 +55,7 @@ async function load(
   const options = { from: first, now };
   if (env !== undefined) {
     const deployment = await connect(readDeploymentConfig(environmentOf(env)));
-    return loadReport(await loadPuzzles(remoteClient(mainDatabase(deployment)), puzzles, options));
+    return loadReport(await loadPuzzles(remoteClient(deployment), puzzles, options));
   }
   return withLocalDatabase(localSettings().state, async (db) => {
     await migrate(db);

@@ -1,7 +1,6 @@
 import { readdir } from "node:fs/promises";
 import * as z from "zod/mini";
 import { databaseClient } from "../local/database-client";
-import { inlineValues, type Query } from "../local/inline-values";
 import { CloudflareError } from "./cloudflare-api";
 import { type Deployment, wranglerFor } from "./deployment";
 
@@ -48,19 +47,33 @@ export async function query<T>(
 }
 
 /** Returns a client for a database. D1 runs the statements of a request as one atomic batch. */
-export function remoteClient(remote: RemoteDatabase): D1Database {
+export function remoteClient(deployment: Deployment): D1Database {
   const resultsSchema = z.array(z.looseObject({ results: z.array(z.looseObject({})) }));
   return databaseClient(async ({ method, statements = [] }) => {
-    const queries = statements.map(({ sql, values }) =>
-      inlineValues({ sql, values: values as Query["values"] }),
-    );
-    const body = { sql: queries.join(";\n") };
-    const all = await remote.deployment.api.post(`${pathOf(remote)}/query`, body, resultsSchema);
+    const body = { sql: statements.map(inlineValues).join(";\n") };
+    const all = await deployment.api.post(`${pathOf(deployment)}/query`, body, resultsSchema);
     if (method === "batch") return all;
     // Every select names its columns differently, so an object loses none.
     if (method === "raw") return all[0]?.results.map((row) => Object.values(row));
     return all[0];
   });
+}
+
+/** In a quoted literal of SQL only the quote is special, and it is doubled. */
+function inlineValues({ sql, values }: SqlStatement): string {
+  let next = 0;
+  return sql.replace(/\?/g, () => {
+    const value = values[next++];
+    if (value === undefined) throw new Error("The statement lacks a value.");
+    if (value === null || typeof value === "number") return String(value ?? "NULL");
+    if (String(value).includes("\0")) throw new Error("A value holds a character that SQL cannot.");
+    return `'${String(value).replaceAll("'", "''")}'`;
+  });
+}
+
+interface SqlStatement {
+  readonly sql: string;
+  readonly values: readonly unknown[];
 }
 
 /** Returns the names of the migrations that were not applied yet. */
