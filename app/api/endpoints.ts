@@ -5,6 +5,7 @@ import { feedbackApi } from "./feedback";
 import { gameApi } from "./game";
 import { listsApi } from "./lists";
 import { moderationApi } from "./moderation";
+import { noticesApi } from "./notices";
 import { resultsApi } from "./results";
 import { siteApi } from "./site";
 import { userApi } from "./user";
@@ -19,5 +20,6 @@ export const endpoints = [
   ...adminApi,
   ...feedbackApi,
   ...moderationApi,
+  ...noticesApi,
   ...siteApi,
 ];

@@ -49,6 +49,7 @@ test("Create Game names the missing text and focuses its field", async ({ page }
     "Please make sure the prompt and every item name field is filled before submitting",
   );
   await expect(create.item(7)).toBeFocused();
+  await expect(page.getByText("The first is: Item 7.")).toBeVisible();
   await create.item(7).fill("Ladle");
   await expect(create.create).toBeEnabled();
 });
