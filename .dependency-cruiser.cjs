@@ -54,7 +54,7 @@ const ui = {
 /** Packages that a room may import; a room that is not named may import any. */
 const packages = {
   game: [],
-  advice: [],
+  advice: ["papaparse"],
   days: ["temporal-polyfill"],
   config: [],
   // obscenity: the form and the server reject the same words, so both can import the list.

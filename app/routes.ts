@@ -33,6 +33,8 @@ const gamePages = [
   },
   { path: "archive/:date", id: "pages/archive", cache: cachedUntilEdited },
   { path: "community/:uid", id: "pages/community", cache: cachedUntilEdited },
+  // Private, because the URL holds a secret.
+  { path: "try/:secret", id: "pages/try" },
 ].map((page) => ({ ...page, file: "pages/game.tsx" }));
 
 const staticPages = ["random", "privacy-policy", "terms", "credits", "roadmap"].map((path) => ({
@@ -61,6 +63,9 @@ export default [
   ...staticPages,
   // Private, because the URL holds a secret.
   { path: "reset-password", file: "pages/reset-password.tsx" },
+  { path: "notices", file: "pages/notices.tsx", cache: cachedUntilDeployment },
+  // Private, because the URL holds a secret.
+  { path: "unsubscribe/:token", id: "pages/unsubscribe", file: "pages/notices.tsx" },
   { path: "create", file: "pages/create.tsx", cache: cachedUntilDeployment },
   ...adminPages,
   { path: "feed.xml", file: "api/feeds/feed.ts", cache: cachedUntilChange("day", "lists") },

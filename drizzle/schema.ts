@@ -14,6 +14,7 @@ import type { CounterName, DailyJobStepName } from "../app/contract/admin";
 import type { AccountAction, FeedbackAction, GameAction, Snapshot } from "../app/contract/audit";
 import type { Decision, FeedbackKind } from "../app/contract/feedback";
 import type { ReportReason, ReviewStatus } from "../app/contract/game";
+import type { NoticeKind } from "../app/contract/notices";
 import type { Puzzle } from "../app/contract/puzzle-text";
 import type { HealthCheckName } from "../app/contract/site";
 import type { NewYorkDate } from "../app/game/dates";
@@ -81,6 +82,8 @@ export const users = sqliteTable(
     suspensionReason: text("suspension_reason"),
     /** The New York date of the last login. */
     lastLoginOn: text("last_login_on").$type<NewYorkDate>(),
+    /** Whether it gets mails about the reviews of its games. */
+    reviewMails: integer("review_mails", { mode: "boolean" }).notNull().default(true),
   },
   (table) => [
     uniqueIndex("users_by_name").on(table.usernameKey),
@@ -171,6 +174,17 @@ export const items = sqliteTable(
   // Not unique, because an edit moves all items in one statement.
   (table) => [index("items_by_game").on(table.gameId, table.position)],
 );
+
+/** The link by which friends play a game that is not public yet. */
+export const gameLinks = sqliteTable("game_links", {
+  gameId: integer("game_id")
+    .primaryKey()
+    .references(() => games.id, { onDelete: "cascade" }),
+  /** The SHA-256 of the secret, which is 132 bits of a keyed hash. */
+  secretHash: text("secret_hash").notNull().unique(),
+  createdAt: instant("created_at"),
+  expiresAt: instant("expires_at"),
+});
 
 /**
  * The words of each game, once for each list that contains it: "daily" for a game with a daily
@@ -638,6 +652,36 @@ export const reportSources = sqliteTable(
   (table) => [
     primaryKey({ columns: [table.gameId, table.source] }),
     index("report_sources_by_age").on(table.createdAt),
+  ],
+);
+
+const NOTICE_KINDS = [
+  "approved",
+  "hidden",
+  "daily",
+  "correction",
+  "report",
+] as const satisfies readonly NoticeKind[];
+
+/** What happened to an account's games, corrections and reports. The rows stay for 90 days. */
+export const notices = sqliteTable(
+  "notices",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    kind: text("kind", { enum: NOTICE_KINDS }).notNull(),
+    gameId: integer("game_id").references(() => games.id, { onDelete: "set null" }),
+    reason: text("reason"),
+    note: text("note"),
+    createdAt: instant("created_at"),
+    read: integer("read", { mode: "boolean" }).notNull().default(false),
+  },
+  (table) => [
+    index("notices_by_user").on(table.userId, table.id),
+    index("notices_by_game").on(table.gameId),
+    index("notices_by_age").on(table.createdAt),
   ],
 );
 

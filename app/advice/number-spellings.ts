@@ -106,7 +106,9 @@ function digitsOf(text: string, word: string, span: Span): Numeral | null {
 /** "Louis XIV" is also "Louis 14" and "Louis the Fourteenth". An X alone is no numeral. */
 function romanOf(text: string, word: string, span: Span): Numeral | null {
   const number = word === "X" ? null : romanNumber(word);
-  if (number === null) return null;
+  // In "B.I.G." it is an initial.
+  const isInitial = text[span.from - 1] === "." || /^\.\p{L}/u.test(text.slice(span.to));
+  if (number === null || isInitial) return null;
   const before = text.slice(0, span.from).trim();
   const words = isGivenName(before)
     ? `the ${likeCase(ordinalInWords(number), text)}`

@@ -54,7 +54,8 @@ export function personOf(text: string): Person | null {
   const words = suffix.test(all.at(-1) ?? "") ? all.slice(0, -1) : all;
   const [given = "", ...rest] = words;
   if (rest.length === 0 || rest.length > 4) return null;
-  if (!initial.test(given) && !isGivenName(given)) return null;
+  const isSecondGiven = rest.length > 1 && isGivenName(rest[0] ?? "") && !isTitle(given);
+  if (!initial.test(given) && !isGivenName(given) && !isSecondGiven) return null;
   if (!rest.every((word) => particle.test(word) || /^\p{Lu}[\p{L}\p{M}.'’-]*$/u.test(word)))
     return null;
   const first = rest.findIndex((word, index) => index > 0 && particle.test(word));
@@ -65,12 +66,20 @@ export function personOf(text: string): Person | null {
     : { given, surname, plain: words.join(" "), hasMiddle: from > 0 };
 }
 
+const titles =
+  /^(?:the|sir|dame|lord|lady|king|queen|prince|princess|emperor|empress|pope|saint|st|president|senator|general|colonel|captain|sergeant|doctor|dr|professor|prof|mister|mr|mrs|ms|miss|judge|justice|reverend|rev|father|brother|sister|uncle|aunt|mount|fort|lake|port)\.?$/iu;
+
+function isTitle(word: string): boolean {
+  return /^\p{Ll}/u.test(word) || titles.test(word);
+}
+
 /** "Sir Isaac Newton", "the actor Guy Henry". */
 export function personAfterTitle(text: string): string | null {
   const words = text.split(/\s+/);
   for (let from = 1; from < words.length - 1; from++) {
     const rest = words.slice(from).join(" ");
-    if (isGivenName(words[from] ?? "") && !isGivenName(words[from - 1] ?? "") && personOf(rest)) {
+    const [before = "", first = ""] = words.slice(from - 1);
+    if (isGivenName(first) && isTitle(before) && !isGivenName(before) && personOf(rest)) {
       return rest;
     }
   }

@@ -3,7 +3,7 @@ import { isAccepted } from "~/game/match";
 import { normalise } from "~/game/normalise";
 import { GUESS_MAX_LENGTH } from "~/game/rules";
 import { collide, type SpelledItem } from "./duplicates";
-import { personAfterTitle, personOf } from "./people";
+import { isGivenName, personAfterTitle, personOf } from "./people";
 import { spellingsByRule } from "./spelling-rules";
 
 export const SUGGESTED_SPELLINGS = 8;
@@ -61,7 +61,14 @@ function variantsOf({ name }: SpelledItem, others: readonly SpelledItem[]): read
   return [...new Set([...ofKind, ...spellingsByRule(text)])];
 }
 
+/** "Donnie and Marie Osmond" are also "Donnie and Marie". */
+function couple(name: string): readonly string[] {
+  const [, both = "", second = ""] = /^(\S+ (?:and|&) (\S+)) \p{Lu}\S+$/u.exec(name) ?? [];
+  return isGivenName(second) ? [both] : [];
+}
+
 function personSpellings(name: string, others: readonly SpelledItem[]): readonly string[] {
+  if (/ (?:and|&) /.test(name)) return couple(name);
   const untitled = personAfterTitle(name);
   const person = personOf(untitled ?? name);
   if (!person) return [];

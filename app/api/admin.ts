@@ -1,4 +1,4 @@
-import { accountContext } from "~/compose";
+import { accountContext, hashKeyOf } from "~/compose";
 import { serverTexts } from "~/config/texts/server";
 import * as adminContract from "~/contract/admin";
 import * as auditContract from "~/contract/audit";
@@ -19,7 +19,9 @@ import {
   unscheduleGame,
 } from "~/services/games/schedule.server";
 import { pageOfAudit } from "~/services/ground/audit.server";
-import { gameHiddenEmail } from "~/services/ground/mail/email-templates.server";
+import { gameHiddenEmail, reviewEmail } from "~/services/ground/mail/email-templates.server";
+import { reviewMail } from "~/services/ground/notices.server";
+import type { Actor } from "~/services/ground/viewer.server";
 import { listDailyJobRuns } from "~/services/maintenance/daily-job-runs.server";
 import { readSiteStatistics } from "~/services/maintenance/site-statistics.server";
 import { decideGuess } from "~/services/results/guesses/near-misses.server";
@@ -31,6 +33,7 @@ export const adminApi = implement(callsOf({ ...adminContract, ...auditContract }
       const { db, params, body, actor } = args;
       const game = await reviewGame(db, params.id, body, actor);
       mailStatement(args, game);
+      mailCreator(args, game);
       return { game: toGame(game, actor) };
     },
   },
@@ -47,6 +50,7 @@ export const adminApi = implement(callsOf({ ...adminContract, ...auditContract }
       const { db, params, body, actor } = args;
       const { game, date } = await makeDaily(db, params.id, body, actor);
       mailStatement(args, game);
+      mailCreator(args, game);
       return { game: toGame(game, actor), date };
     },
   },
@@ -116,5 +120,25 @@ function mailStatement(
   context.afterResponse(async () => {
     const email = await findEmail(context.db, creatorId);
     if (email) await mailer.send(email, gameHiddenEmail(prompt, reason, denialNote ?? ""));
+  });
+}
+
+interface ReviewContext extends RequestContext {
+  readonly request: Request;
+  readonly actor: Actor;
+}
+
+/** The statement of reasons tells of a denial that has one. */
+function mailCreator(context: ReviewContext, { id: gameId, denialReason }: StoredGame): void {
+  if (denialReason !== null) return;
+  const { db, bindings, request, actor, afterResponse } = context;
+  afterResponse(async () => {
+    const hashKey = hashKeyOf(bindings);
+    const found = await reviewMail(db, { gameId, hashKey, now: actor.now });
+    if (!found) return;
+    const { to, token, kind, username, prompt } = found;
+    const { mailer, siteUrl } = accountContext(context, request);
+    const content = { username, prompt, isApproved: kind === "approved" };
+    await mailer.send(to, reviewEmail(content, siteUrl, token));
   });
 }

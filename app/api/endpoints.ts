@@ -5,6 +5,7 @@ import { feedbackApi } from "./feedback";
 import { gameApi } from "./game";
 import { listsApi } from "./lists";
 import { moderationApi } from "./moderation";
+import { noticesApi } from "./notices";
 import { puzzlesApi } from "./puzzles";
 import { resultsApi } from "./results";
 import { siteApi } from "./site";
@@ -21,5 +22,6 @@ export const endpoints = [
   ...puzzlesApi,
   ...feedbackApi,
   ...moderationApi,
+  ...noticesApi,
   ...siteApi,
 ];

@@ -1,4 +1,4 @@
-import { operatorMail } from "~/compose";
+import { hashKeyOf, operatorMail } from "~/compose";
 import { serverTexts } from "~/config/texts/server";
 import { callsOf } from "~/contract/call";
 import * as gameContract from "~/contract/game";
@@ -9,6 +9,7 @@ import { parseDateOrThrow } from "~/http/dates.server";
 import { implement } from "~/http/handle.server";
 import { deleteGame } from "~/services/games/delete-game.server";
 import { findDailyGame, findGameByUid, mayOpen, toGame } from "~/services/games/games.server";
+import { makeLink, revokeLink } from "~/services/games/links.server";
 import {
   GameNotFoundError,
   NoGameOnDateError,
@@ -17,6 +18,7 @@ import {
 import { dayFreedEmail } from "~/services/ground/mail/email-templates.server";
 import { emailOperators } from "~/services/ground/mail/operator-mail.server";
 import { guestAt, isAdmin } from "~/services/ground/viewer.server";
+import { findOpenLink } from "~/services/results/read/link-players.server";
 
 export const gameApi = implement(callsOf(gameContract), {
   getTodaysGame: {
@@ -47,6 +49,28 @@ export const gameApi = implement(callsOf(gameContract), {
       const [game, viewer] = await Promise.all([findGameByUid(db, params.uid), findViewer()]);
       if (!game || !mayOpen(game, viewer)) throw new GameNotFoundError();
       return toGame(game, viewer);
+    },
+  },
+  makeGameLink: {
+    async handle({ db, params, actor, bindings, request }) {
+      const link = await makeLink(db, params.id, hashKeyOf(bindings), actor);
+      return {
+        url: `${publicUrl(bindings, request)}/try/${link.secret}`,
+        expires: new Date(link.expiresAt).toISOString(),
+      };
+    },
+  },
+  revokeGameLink: {
+    async handle({ db, params, actor }) {
+      await revokeLink(db, params.id, actor);
+      return { message: serverTexts.linkRevoked };
+    },
+  },
+  getLinkedGame: {
+    async handle({ db, now, params }) {
+      const game = await findOpenLink(db, params.id, now);
+      if (!game) throw new GameNotFoundError();
+      return toGame(game, guestAt(now));
     },
   },
   deleteGameByUid: {

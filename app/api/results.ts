@@ -42,9 +42,9 @@ export const resultsApi = implement(callsOf(resultContract), {
     },
   },
   getCommunityStats: {
-    async handle({ db, params, query, headers, findViewer }) {
+    async handle({ db, now, params, query, headers, findViewer }) {
       const player = knownPlayer(await findViewer(), headers["x-user-key"] ?? query.userKey);
-      return communityStats(db, params.id, query.score, player);
+      return communityStats(db, { ...query, gameUid: params.id }, player, now);
     },
   },
   getGameFigures: {

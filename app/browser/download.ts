@@ -1,8 +1,11 @@
 import { MINUTE } from "~/game/dates";
 
-export function download(fileName: string, content: Blob | string): void {
-  const file =
-    typeof content === "string" ? new Blob([content], { type: "application/json" }) : content;
+export function download(
+  fileName: string,
+  content: Blob | string,
+  type = "application/json",
+): void {
+  const file = typeof content === "string" ? new Blob([content], { type }) : content;
   const link = document.createElement("a");
   link.href = URL.createObjectURL(file);
   link.download = fileName;

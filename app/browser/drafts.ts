@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { dateSchema } from "~/contract/game";
+import { dateSchema, type Game } from "~/contract/game";
 import { ITEMS_PER_GAME } from "~/game/rules";
 import { readJson, remove, type StorageKeys, storedKeys, writeJson } from "./storage";
 
@@ -50,4 +50,24 @@ export function writeDraft(draft: Draft): boolean {
 
 export function removeDraft(id: string): void {
   remove(keyOf(id));
+}
+
+/** The texts of a game as a new draft. */
+export function draftGame(
+  owner: string,
+  { prompt, items }: Pick<Game, "prompt" | "items">,
+): boolean {
+  return writeDraft({
+    id: newDraftId(),
+    owner,
+    prompt,
+    items: items.map(({ name, altSpellings, notAccepted = [], exactDigits = false }, index) => ({
+      id: index + 1,
+      name,
+      spellings: altSpellings.join(", "),
+      notAccepted: notAccepted.join(", "),
+      exactDigits,
+    })),
+    updatedAt: Date.now(),
+  });
 }

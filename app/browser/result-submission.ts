@@ -91,5 +91,12 @@ function send(game: GameRef, play: FinishedPlay): Promise<Stats> {
   const result = { ...submissionOf(play), userKey: userKey() };
   return game.kind === "daily"
     ? request(submitDailyResult, { body: { ...result, date: game.date } })
-    : request(submitCommunityResult, { body: { ...result, gameUid: game.uid } });
+    : request(submitCommunityResult, {
+        body: { ...result, gameUid: game.uid, ...(game.kind === "link" && linkOf(game.uid)) },
+      });
+}
+
+/** The secret is saved with the game. */
+export function linkOf(uid: string): { readonly link: string } {
+  return { link: readSavedGame(`link/${uid}`)?.link ?? "" };
 }

@@ -21,6 +21,8 @@ export interface SavedGame extends SavedPlay {
   readonly submitter: string;
   readonly date: NewYorkDate;
   readonly playedAs: PlayedAs;
+  /** The secret of the link by which a game is played. */
+  readonly link?: string;
 }
 
 const isStoredItem = isObjectOf({ id: isNumber, guessedCorrectly: isFlag });
@@ -45,7 +47,7 @@ const areIds = isListOf(isNumber);
 
 /** Null if the stored form is invalid or under the key of another day. */
 export function fromStored(key: SavedGameKey | PreviewKey, value: unknown): SavedGame | null {
-  const isCommunity = key.startsWith("community/");
+  const isCommunity = /^(?:community|link)\//.test(key);
   const stored: unknown = { playedAs: isCommunity ? "community" : "daily", ...Object(value) };
   if (!isStoredGame(stored)) return null;
   if (!isCommunity && key !== stored.date && key !== `preview/${stored.date}`) return null;
@@ -62,6 +64,7 @@ export function fromStored(key: SavedGameKey | PreviewKey, value: unknown): Save
   return {
     ...{ gameOver, items, wrongGuesses, finalItems, revealAnswers, inputValue },
     ...{ submitted, prompt, submitter, date, playedAs, hints },
+    ...(isText(fields.link) && { link: fields.link }),
   };
 }
 

@@ -25,6 +25,7 @@ export const credits = [
   { name: "jose", licence: "MIT", url: "https://github.com/panva/jose" },
   { name: "obscenity", licence: "MIT", url: "https://github.com/jo3-l/obscenity" },
   { name: "otpauth", licence: "MIT", url: "https://github.com/hectorm/otpauth" },
+  { name: "papaparse", licence: "MIT", url: "https://www.papaparse.com" },
   { name: "react", licence: "MIT", url: "https://react.dev" },
   { name: "react-dom", licence: "MIT", url: "https://react.dev" },
   {

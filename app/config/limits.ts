@@ -18,6 +18,10 @@ export const limits = {
   altSpellings: 20,
   notAccepted: 20,
   uploadsPerDay: 20,
+  /** New links to games that are not public. */
+  linksPerDay: 20,
+  linkDays: 30,
+  linkPlayers: 200,
 
   // Puzzles
   /** Of a text that an admin imports at once, characters. */
@@ -49,6 +53,10 @@ export const limits = {
   daysToFill: 7,
   /** Of an account: games that are counted, and that one action hides. */
   gamesOfAccount: 1000,
+
+  notices: 100,
+  /** days */
+  noticeDays: 90,
 
   // Accounts
   userKeyLength,

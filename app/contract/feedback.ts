@@ -7,7 +7,7 @@ import {
 } from "~/config/texts/validation";
 import { emailSchema } from "./account";
 import { defineCall } from "./call";
-import { reportReasonSchema, uidSchema } from "./game";
+import { linkSecretSchema, reportReasonSchema, uidSchema } from "./game";
 import { pageQuerySchema } from "./lists";
 import { userKeySchema } from "./result";
 import { storedText } from "./text";
@@ -49,6 +49,7 @@ const newReportSchema = z.object({
   reason: reportReasonSchema,
   text: z._default(textSchema, ""),
   gameUid: uidSchema,
+  link: z.optional(linkSecretSchema),
   userKey: z.optional(userKeySchema),
   /** For the receipt and the decision. It is deleted when the decision is sent. */
   email: z.optional(emailSchema),

@@ -143,3 +143,50 @@ export const deleteGameByUid = defineCall({
     conflict: "It is the daily game of today or of a past day.",
   },
 });
+
+/** Accepts any text, because an unknown secret is a 404. */
+export const linkSecretSchema = pathUidSchema;
+
+export const makeGameLink = defineCall({
+  method: "POST",
+  path: "/api/game/link/{id}",
+  summary: "A link by which friends play an own game before its review. A repeat returns the same.",
+  access: "user",
+  acts: true,
+  limit: 30,
+  params: uidParamsSchema,
+  response: z.object({ url: z.string(), expires: z.iso.datetime() }),
+  status: 201,
+  errors: {
+    forbidden: "The caller is not the creator.",
+    notFound: "There is no such game, or the caller may not see it.",
+    conflict: "Everybody can play the game, or it is hidden.",
+    invalid: "The game holds a bad word.",
+    tooManyRequests: "The user has reached the limit of links per day.",
+  },
+});
+
+export const revokeGameLink = defineCall({
+  method: "DELETE",
+  path: "/api/game/link/{id}",
+  summary: "Ends the link of an own game.",
+  access: "user",
+  limit: 90,
+  params: uidParamsSchema,
+  response: z.object({ message: z.string() }),
+  errors: {
+    forbidden: "The caller is not the creator.",
+    notFound: "There is no such game, or the caller may not see it.",
+  },
+});
+
+export const getLinkedGame = defineCall({
+  method: "GET",
+  path: "/api/game/link/{id}",
+  summary: "The game of a link. Its id is the secret.",
+  access: "anyone",
+  limit: 90,
+  params: uidParamsSchema,
+  response: gameSchema,
+  errors: { notFound: "The link is unknown, has ended, or 200 players have used it." },
+});

@@ -10,6 +10,7 @@ import * as feedback from "./feedback";
 import * as game from "./game";
 import * as lists from "./lists";
 import * as moderation from "./moderation";
+import * as notices from "./notices";
 import * as puzzles from "./puzzles";
 import * as result from "./result";
 import * as site from "./site";
@@ -29,6 +30,7 @@ export const calls: Readonly<Record<string, Call>> = {
   ...callsOf(user),
   ...callsOf(feedback),
   ...callsOf(moderation),
+  ...callsOf(notices),
 };
 
 type JsonObject = Record<string, unknown>;

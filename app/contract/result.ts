@@ -12,7 +12,7 @@ import {
 } from "~/game/rules";
 import { scoreOf } from "~/game/score";
 import { type DeepReadonly, defineCall } from "./call";
-import { dateSchema, uidParamsSchema, uidSchema } from "./game";
+import { dateSchema, linkSecretSchema, uidParamsSchema, uidSchema } from "./game";
 import { clipGuessText } from "./text";
 
 export const userKeySchema = z
@@ -77,7 +77,10 @@ export const dailyResultSchema = z
 
 export type DailyResult = DeepReadonly<z.output<typeof dailyResultSchema>>;
 
-const communityResultSchema = z.extend(resultShape, { gameUid: uidSchema }).check(possibleScore);
+/** `link`: the secret by which the game was played. Its results have a scoreboard of their own. */
+const communityResultSchema = z
+  .extend(resultShape, { gameUid: uidSchema, link: z.optional(linkSecretSchema) })
+  .check(possibleScore);
 
 export type CommunityResult = DeepReadonly<z.output<typeof communityResultSchema>>;
 
@@ -115,6 +118,10 @@ const statsQuerySchema = z.object({
 
 const dailyStatsQuerySchema = z.extend(statsQuerySchema, {
   date: z.optional(dateSchema),
+});
+
+const communityStatsQuerySchema = z.extend(statsQuerySchema, {
+  link: z.optional(linkSecretSchema),
 });
 
 const gameFiguresSchema = z.extend(
@@ -201,7 +208,7 @@ export const getCommunityStats = defineCall({
   limit: 400,
   limitName: "statistics",
   params: uidParamsSchema,
-  query: statsQuerySchema,
+  query: communityStatsQuerySchema,
   headers: userKeyHeadersSchema,
   response: statsSchema,
   errors: { malformed: "The query is malformed.", notFound: "The game is unknown or private." },

@@ -7,14 +7,14 @@ import { defineCall } from "./call";
 import { feedbackSchema } from "./feedback";
 import { dateSchema, gameSchema, uidSchema } from "./game";
 import { wholeNumberSchema } from "./lists";
+import { noticeSchema } from "./notices";
 import { userKeySchema } from "./result";
 
 const scoreboardSchema = z
   .string()
-  .check(z.regex(/^(\d{4}-\d{2}-\d{2}|community\/[A-Za-z0-9_-]{12,64})$/)) as z.ZodMiniType<
-  SavedGameKey,
-  string
->;
+  .check(
+    z.regex(/^(\d{4}-\d{2}-\d{2}|(?:community|link)\/[A-Za-z0-9_-]{12,64})$/),
+  ) as z.ZodMiniType<SavedGameKey, string>;
 
 const finishedGameSchema = z.object({
   scoreboard: scoreboardSchema,
@@ -67,6 +67,8 @@ const accountDataSchema = z.object({
     secondFactorSince: z.optional(instantSchema),
   }),
   games: z.array(z.extend(gameSchema, { createdAt: instantSchema })),
+  notices: z.array(noticeSchema),
+  links: z.array(z.object({ uid: uidSchema, createdAt: instantSchema, endsAt: instantSchema })),
   feedback: z.array(
     z.object({
       ...z.pick(feedbackSchema, {

@@ -11,22 +11,22 @@ export type PuzzleTitle =
  * The key in browser storage and the name of the scoreboard (specification, section 3). A
  * community game that became daily has two keys.
  */
-export type SavedGameKey = NewYorkDate | `community/${string}`;
+export type SavedGameKey = NewYorkDate | `${"community" | "link"}/${string}`;
 
 /** Previews are in no list of games. */
 export type PreviewKey = `preview/${NewYorkDate}`;
 
 export type GameRef =
   | { readonly kind: "daily"; readonly date: NewYorkDate }
-  | { readonly kind: "community"; readonly uid: string };
+  | { readonly kind: "community" | "link"; readonly uid: string };
 
-const COMMUNITY = /^community\/([A-Za-z0-9_-]+)$/;
+const COMMUNITY = /^(community|link)\/([A-Za-z0-9_-]+)$/;
 
 export function savedGameKey(game: GameRef): SavedGameKey {
-  return game.kind === "daily" ? game.date : `community/${game.uid}`;
+  return game.kind === "daily" ? game.date : `${game.kind}/${game.uid}`;
 }
 
-/** The archive redirects today's date to the home page. */
+/** The archive redirects today's date to the home page. A game of a link becomes a public one. */
 export function gamePath(game: GameRef): string {
   return game.kind === "daily" ? `/archive/${game.date}` : `/community/${game.uid}`;
 }
@@ -45,6 +45,6 @@ export function parseSavedGameKey(key: SavedGameKey): GameRef;
 export function parseSavedGameKey(text: string): GameRef | null;
 export function parseSavedGameKey(text: string): GameRef | null {
   if (DATE_PATTERN.test(text)) return { kind: "daily", date: text as NewYorkDate };
-  const [, uid] = COMMUNITY.exec(text) ?? [];
-  return uid === undefined ? null : { kind: "community", uid };
+  const [, kind, uid] = COMMUNITY.exec(text) ?? [];
+  return uid === undefined ? null : { kind: kind === "link" ? kind : "community", uid };
 }

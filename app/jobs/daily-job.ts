@@ -11,6 +11,7 @@ import {
   missingGamesEmail,
 } from "~/services/ground/mail/email-templates.server";
 import type { EmailContent } from "~/services/ground/mail/mailer.server";
+import { addDailyNotices } from "~/services/ground/notices.server";
 import { closeScoreboards } from "~/services/maintenance/close-scoreboards.server";
 import { beginStep, endStep, failedSteps } from "~/services/maintenance/daily-job-runs.server";
 import { refreshFigures } from "~/services/maintenance/refresh-figures.server";
@@ -73,6 +74,7 @@ const steps: Readonly<Record<DailyJobStepName, Step>> = {
     return deletionResult(await deleteOldGuesses(db, now));
   },
   async missingDays({ db, now, siteUrl, emailOperators }) {
+    await addDailyNotices(db, newYorkDate(now), now);
     const dates = await missingDays(db, now);
     if (dates.length === 0) return { summary: details.noMissingDays };
     const mails = await emailOperators(missingGamesEmail(dates, siteUrl));

@@ -30,7 +30,9 @@ import {
   type StoredGame,
   toGame,
 } from "~/services/games/games.server";
+import type { Database } from "~/services/ground/db.server";
 import { guestAt } from "~/services/ground/viewer.server";
+import { findOpenLink } from "~/services/results/read/link-players.server";
 import { type GameParts, GameScreen } from "~/ui/board/GameScreen";
 import { NonPublicGame } from "~/ui/board/NonPublicGame";
 import { late } from "~/ui/kit/late";
@@ -44,7 +46,7 @@ const NO_GAME_TOAST = 7 * SECOND;
 
 function kindOf(params: Params): PuzzleKind {
   if (params.date !== undefined) return "archive";
-  return params.uid === undefined ? "daily" : "community";
+  return params.uid === undefined && params.secret === undefined ? "daily" : "community";
 }
 
 const finders: Record<PuzzleKind, (args: LoaderFunctionArgs) => Promise<StoredGame | null>> = {
@@ -70,11 +72,21 @@ const finders: Record<PuzzleKind, (args: LoaderFunctionArgs) => Promise<StoredGa
     return game;
   },
   /** A game that is not public gets the same page as one that does not exist. */
-  community: async ({ params, context: { db } }) => {
+  community: async ({ params, context: { db, now } }) => {
+    if (params.secret !== undefined) return linkedGame(db, params.secret, now);
     const game = await findGameByUid(db, params.uid ?? "");
     return game && isPublicCommunityGame(game) ? game : null;
   },
 };
+
+/** From its approval on, a link leads to the community page. */
+async function linkedGame(db: Database, secret: string, now: number): Promise<StoredGame | null> {
+  const game = await findOpenLink(db, secret, now);
+  if (game && isPublicCommunityGame(game)) {
+    throw redirect(gamePath({ kind: "community", uid: game.uid }));
+  }
+  return game;
+}
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
@@ -131,6 +143,7 @@ const pages: Record<PuzzleKind, PageOfKind> = {
 
 export const meta: MetaFunction<typeof loader> = ({ data, params, matches }) => {
   const kind = kindOf(params);
+  if (params.secret !== undefined) return pageMeta({ title: brand.name }, matches);
   if (data?.game) return pageMeta(pages[kind].meta(data.game), matches);
   return pageMeta({ title: brand.name, ...(kind === "daily" && { path: "/" }) }, matches);
 };
@@ -165,13 +178,17 @@ const parts: GameParts = {
 
 export default function GamePage() {
   const params = useParams();
-  const { date = "", uid = "" } = params;
+  const { date = "", uid = "", secret } = params;
   const kind = kindOf(params);
   const loaded = useLoaderData<typeof clientLoader>();
   if (isUnreachable(loaded)) return <UnreachablePage error={loaded.unreachable} />;
   const { game } = loaded;
   // A community game may be a daily game too. Each is played and saved apart.
-  if (game) return <GameScreen key={`${kind}/${game.uid}`} puzzle={{ kind, game }} parts={parts} />;
+  if (game) {
+    const puzzle = { kind, game, ...(secret !== undefined && { link: secret }) };
+    return <GameScreen key={`${kind}/${game.uid}/${secret}`} puzzle={puzzle} parts={parts} />;
+  }
+  if (secret !== undefined) return <GoTo path="/" message={gamePageTexts.linkEnded} />;
   switch (kind) {
     case "daily":
       return <NoGame />;
@@ -185,10 +202,14 @@ export default function GamePage() {
 }
 
 function NoGame() {
+  return <GoTo path="/explore/archive/1" message={boardTexts.noGame} />;
+}
+
+function GoTo({ path, message }: { readonly path: string; readonly message: string }) {
   const navigate = useNavigate();
   useEffect(() => {
-    toast({ tone: "info", message: boardTexts.noGame, duration: NO_GAME_TOAST });
-    navigate("/explore/archive/1", { replace: true });
-  }, [navigate]);
+    toast({ tone: "info", message, duration: NO_GAME_TOAST });
+    navigate(path, { replace: true });
+  }, [navigate, path, message]);
   return <main id="main" />;
 }

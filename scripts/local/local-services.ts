@@ -9,6 +9,7 @@ const sentMailSchema = z.object({
   subject: z.string(),
   text: z.string(),
   html: z.string(),
+  headers: z.optional(z.record(z.string(), z.string())),
 });
 
 /**

@@ -8,13 +8,17 @@ export interface StoredMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** Appends an e-mail to the mailbox of a state folder. */
 export async function storeMail(state: string, mail: StoredMail): Promise<void> {
-  const { to, from, subject, text, html } = mail;
+  const { to, from, subject, text, html, headers = {} } = mail;
   await mkdir(state, { recursive: true });
-  await appendFile(fileOf(state), `${JSON.stringify({ to, from, subject, text, html })}\n`);
+  await appendFile(
+    fileOf(state),
+    `${JSON.stringify({ to, from, subject, text, html, headers })}\n`,
+  );
 }
 
 /**

@@ -147,3 +147,14 @@ test("an item without a name, or none at all, has no suggestions; no more than e
   expect(suggestedSpellings(list(" - "), 0, known)).toEqual([]);
   expect(suggestedSpellings(list("New York"), 1, known)).toEqual([]);
 });
+
+test.each([
+  ["The Notorious B.I.G.", []],
+  ["R&B", ["R and B"]],
+  ["Donnie and Marie Osmond", ["Donnie and Marie", "DMO"]],
+  ["Neil Patrick Harris", ["Harris", "Neil Harris"]],
+  ["Orenthal James Simpson", ["Simpson", "Orenthal Simpson"]],
+])("%s gets %j", (name, expected) => {
+  const items = [name, "Zebra", "Quokka"].map((text) => ({ name: text, altSpellings: [] }));
+  expect(suggestedSpellings(items, 0)).toEqual(expected);
+});

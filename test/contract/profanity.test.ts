@@ -30,6 +30,7 @@ const innocent = [
   "Хутор", "Москва", "印度支那", "マンゴー", "パチンコ", "गंगा", "बालक", "কসবা", "كسكس", "الجزائر", "B52s", "H1N1", "4K",
   "MI6", "U2", "A$AP Rocky", "Ke$ha", "P!nk", "S1mone", "3D glasses", "1 2 3 4", "R2-D2", "C-3PO", "A B C D", "Mother-in-law",
   "X-ray", "T-shirt", "assassin", "Virginia Woolf", "Spic and span", "Niger-Congo", "Push-up",
+  "Dick Dale", "Dick Tracy", "The Rape of the Lock", "Rape of Nanking", "#FA6607", "#A55", "#f4660740",
   "Doo-wop", "Salopettes", "Puto bumbong", "Panchito", "Huy", "Mariconda", "圣多明尼哥", "체조", "Хатико",
 ];
 
@@ -47,6 +48,7 @@ const bad = [
   "whores", "bastard", "twat", "wanker", "w4nker", "wank", "bollocks", "piss off", "cum", "cumshot", "jizz", "dildo",
   "blowjob", "handjob", "porn", "p0rn", "rapist", "rape", "retard", "spastic", "tranny", "kike", "chink", "spic",
   "gook", "dyke", "anal", "anus", "orgy", "masturbation", "hentai", "bukkake", "buttplug", "gangbang", "wetback",
+  "Dick Heads", "Dick Pic", "a dick dale", "Rape of a girl", "#fagg0t", "#FA6607 shit",
   "fellatio", "jerk off", "douchebag", "turd", "prick", "A list of fucking things", "ѕhit", "сunt",
 ];
 

@@ -12,7 +12,7 @@ test("a creator takes suggestions and settles confusions, and a player meets bot
   const create = new CreatePage(page);
   await create.openAs("creator");
   await create.prompt.fill("Name a country, or the year of a novel");
-  await create.pasteInto(1, [...countries, "1984", "Wuthering Heights"].join("\n"));
+  await create.fillFrom(1, [...countries, "1984", "Wuthering Heights"].join("\n"));
 
   const button = (name: string) => page.getByRole("button", { name, exact: true });
   await button("Not this: “Canada” for “Panama”").click();
@@ -20,6 +20,11 @@ test("a creator takes suggestions and settles confusions, and a player meets bot
     page.getByRole("textbox", { name: editorTexts.notAccepted(1), exact: true }),
   ).toHaveValue("Canada");
   await expect(page.getByText("would be given “Panama”")).toBeHidden();
+  await page.getByRole("button", { name: /^Add all \d+ suggested spellings$/ }).click();
+  await expect(create.spellings(2)).toHaveValue("Gambia");
+  await expect(create.spellings(4)).toHaveValue(/St\. Lucia/);
+  await page.getByRole("button", { name: "Undo filling" }).click();
+  await expect(create.spellings(4)).toHaveValue("");
   await button("Add the spelling “Gambia”").click();
   await expect(create.spellings(2)).toHaveValue("Gambia");
   await button("Not this: “Zambia” for “The Gambia”").click();

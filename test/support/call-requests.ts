@@ -57,6 +57,25 @@ async function addWorld(worker: AccountsWorker): Promise<World> {
   await playedGameOf("id-of-leaver");
   const another = await playedGameOf("id-of-other");
 
+  const sharer = await worker.addAccount("sharer");
+  const linked = await addCommunityGame(
+    db,
+    { status: "unreviewed" },
+    { createdAt: NOON - 3000, creatorId: sharer },
+  );
+  const { url } = await ask(`POST /api/game/link/${linked.uid}`, {
+    token: await tokenOf(sharer),
+  });
+  const hidden = await addCommunityGame(
+    db,
+    { status: "unreviewed" },
+    { createdAt: NOON - 3000, creatorId: sharer },
+  );
+  await ask(`POST /api/admin/review-game/${hidden.uid}`, {
+    body: { approved: false },
+    token: viewers.admin,
+  });
+  const { headers } = await mailTo(worker, "sharer@lavalist.test", /not approved/);
   const email = "waiting@lavalist.test";
   const { signUpId } = await ask("POST /api/auth/request-code", {
     body: { email, username: "waiting", password: PASSWORD },
@@ -81,6 +100,8 @@ async function addWorld(worker: AccountsWorker): Promise<World> {
     another,
     signUp: { email, code, signUpId },
     resetToken,
+    unsubscribeToken: /unsubscribe\/([^>]+)/.exec(headers?.["List-Unsubscribe"] ?? "")?.[1] ?? "",
+    linkSecret: String(url).split("/").at(-1) ?? "",
     feedbackPath: `/api/admin/feedback/${message?.id}`,
     enrolling: { token: enrolling, code: totpAt(secret, NOON) },
     enrolled: { token, code: recoveryCodes[0] },

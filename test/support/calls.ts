@@ -16,6 +16,10 @@ export interface World {
   readonly another: SeededGame;
   readonly signUp: { readonly email: string; readonly code: string; readonly signUpId: unknown };
   readonly resetToken: string;
+  /** Of a game that is not public. */
+  readonly linkSecret: string;
+  /** Of a mail about a review. */
+  readonly unsubscribeToken: string;
   readonly feedbackPath: string;
   readonly enrolling: { readonly token: string; readonly code: string };
   readonly enrolled: { readonly token: string; readonly code: string | undefined };
@@ -194,6 +198,31 @@ export const callRows: Readonly<Record<string, CallRow>> = {
     statements: 3,
   },
   "GET /api/game/uid/{uid}": { ...byAnyone, path: at("game/uid"), read: 20 },
+  "POST /api/game/link/{id}": {
+    as: "owner",
+    callers: accounts(404, "ok", 403, 403),
+    game: "unreviewed",
+    path: at("game/link"),
+    read: 40,
+    written: 10,
+    statements: 6,
+    limit: 30,
+  },
+  "DELETE /api/game/link/{id}": {
+    as: "owner",
+    callers: accounts(404, "ok", 403),
+    game: "unreviewed",
+    path: at("game/link"),
+    read: 20,
+    written: 4,
+  },
+  "GET /api/game/link/{id}": {
+    ...byAnyone,
+    path: ({ world }) => `/api/game/link/${world.linkSecret}`,
+    read: 30,
+    statements: 5,
+    limit: 90,
+  },
   "DELETE /api/game/uid/{uid}": {
     as: "owner",
     callers: ownerAndAdmins,
@@ -328,6 +357,21 @@ export const callRows: Readonly<Record<string, CallRow>> = {
     repeated: { again: [401] },
   },
   "GET /api/user": { ...byAccounts, read: 10 },
+  "GET /api/user/notices": { ...byAccounts, read: 300 },
+  "POST /api/user/notices/read": { ...byAccounts, read: 300, written: 10 },
+  "PUT /api/user/review-mails": {
+    ...byAccounts,
+    body: () => ({ mails: true }),
+    read: 10,
+    written: 4,
+  },
+  "POST /api/unsubscribe/{token}": {
+    ...byAnyone,
+    path: ({ world }) => `/api/unsubscribe/${world.unsubscribeToken}`,
+    read: 10,
+    written: 4,
+    limit: 30,
+  },
   "GET /api/user/data": { ...byAccounts, read: 200_000, limit: 10 },
   "GET /api/user/results": { ...byAccounts, read: 1510 },
   "POST /api/autofill-game-info": {
@@ -449,7 +493,7 @@ export const callRows: Readonly<Record<string, CallRow>> = {
     body: () => ({ approved: true }),
     read: 80,
     written: 40,
-    statements: 5,
+    statements: 6,
     purges: ["game", "lists"],
   },
   "POST /api/admin/make-daily/{id}": {
@@ -469,7 +513,7 @@ export const callRows: Readonly<Record<string, CallRow>> = {
     body: () => ({ approved: true }),
     read: 130,
     written: 70,
-    statements: 5,
+    statements: 6,
     purges: oneGameTags,
     repeated: { again: [409] },
   },
@@ -623,7 +667,7 @@ export const callRows: Readonly<Record<string, CallRow>> = {
   },
   "POST /api/admin/end-sessions/{username}": {
     ...byAdmins,
-    path: () => "/api/admin/end-sessions/other",
+    path: () => "/api/admin/end-sessions/suspended",
     read: 20,
     written: 20,
     repeated: { changesAgain: true },
@@ -664,6 +708,8 @@ export const pageRows: Readonly<Record<string, Row>> = {
   "GET /": page("/", 20),
   "GET /archive/:date": page(`/archive/${someDay}`, 20),
   "GET /community/:uid": byUid("/community", 20),
+  "GET /unsubscribe/:token": page("/unsubscribe/x.y", 0),
+  "GET /try/:secret": { path: ({ world }) => `/try/${world.linkSecret}`, read: 30 },
   "GET /user/:profileName": page("/user/owner", 20_000, 4),
   "GET /explore/:subpath?/:page?": page(
     `/explore/community/1?search=${words}&sort=hardest`,
@@ -688,6 +734,7 @@ export const pageRows: Readonly<Record<string, Row>> = {
       "/roadmap",
       "/reset-password",
       "/create",
+      "/notices",
       "/admin/schedule",
       "/admin/audit",
       "/admin/inbox",

@@ -8,11 +8,13 @@ export class CreatePage {
   readonly prompt: Locator;
   readonly create: Locator;
   readonly status: Locator;
+  readonly list: Locator;
 
   constructor(readonly page: Page) {
     this.prompt = page.getByRole("textbox", { name: editorTexts.prompt });
     this.create = page.getByRole("button", { name: createTexts.create });
     this.status = page.getByRole("alert");
+    this.list = page.getByRole("dialog", { name: "Paste a list" });
   }
 
   item(number: number): Locator {
@@ -39,13 +41,22 @@ export class CreatePage {
 
   async fill(prompt: string = knownPuzzle.prompt): Promise<void> {
     await this.prompt.fill(prompt);
-    await this.pasteInto(1, knownPuzzle.items.map(({ name }) => name).join("\n"));
+    await this.fillFrom(1, knownPuzzle.items.map(({ name }) => name).join("\n"));
+  }
+
+  /** Pastes a list and takes what was understood. */
+  async fillFrom(number: number, text: string): Promise<void> {
+    await this.pasteInto(this.item(number), text);
+    await this.list.getByRole("button", { name: /^Fill / }).click();
+    await expect(this.list).toBeHidden();
+    // Away from what has been below the sheet, such as a button with a tooltip.
+    await this.page.mouse.move(0, 0);
   }
 
   /** Dispatches a paste event. It does not use the system's clipboard. */
-  async pasteInto(number: number, text: string): Promise<void> {
-    await this.item(number).focus();
-    await this.item(number).evaluate((field, pasted) => {
+  async pasteInto(field: Locator, text: string): Promise<void> {
+    await field.focus();
+    await field.evaluate((field, pasted) => {
       const clipboardData = new DataTransfer();
       clipboardData.setData("text/plain", pasted);
       field.dispatchEvent(

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withoutProposals, withProposals } from "../../app/ui/editor/autofill-game";
+import { withoutChange, withProposals } from "../../app/ui/editor/autofill-game";
 import { type EditorGame, emptyGame } from "../../app/ui/editor/editor-game";
 
 function gameWith(...names: readonly (readonly [string, string?])[]): EditorGame {
@@ -58,7 +58,7 @@ test("undoing takes back what was put in, and nothing that was changed since", (
     index === 2 ? { ...item, name: "Ash of the mountains" } : item,
   );
   const changed = { prompt: "Trees of Europe", items: items.toReversed() };
-  const undone = withoutProposals(changed, before, after);
+  const undone = withoutChange(changed, before, after);
   expect(undone.prompt).toBe("Trees of Europe");
   expect(
     undone.items
@@ -71,5 +71,5 @@ test("undoing takes back what was put in, and nothing that was changed since", (
     ["Ash of the mountains", ""],
     ["", ""],
   ]);
-  expect(withoutProposals(after, before, after)).toEqual(before);
+  expect(withoutChange(after, before, after)).toEqual(before);
 });

@@ -1,22 +1,22 @@
 import { expect, test } from "vitest";
 import { emptyGame, fieldOf, isEmptyGame, moved, withList } from "../../app/ui/editor/editor-game";
 
-test("a list fills the items from where it was pasted, and what does not fit is counted", () => {
-  const list = Array.from({ length: 9 }, (_, at) => ({ name: `Item ${at}`, spellings: "" }));
-  const { game, leftOut } = withList(emptyGame(), 3, list);
-  expect(game.items.map(({ name }) => name)).toEqual([
-    "",
-    "",
-    "",
-    "Item 0",
-    "Item 1",
-    "Item 2",
-    "Item 3",
-    "Item 4",
-    "Item 5",
-    "Item 6",
-  ]);
-  expect(leftOut).toBe(2);
+test("a list replaces everything of the items from where it was pasted", () => {
+  const list = Array.from({ length: 9 }, (_, at) => ({ name: `Item ${at}`, altSpellings: ["x"] }));
+  const before = { ...emptyGame(), prompt: "Things" };
+  const old = { name: "Old", spellings: "older", notAccepted: "new", exactDigits: true };
+  const filled = withList(
+    { ...before, items: before.items.map(({ id }) => ({ id, ...old })) },
+    3,
+    list,
+    null,
+  );
+  expect(filled.prompt).toBe("Things");
+  expect(filled.items[2]).toMatchObject(old);
+  expect(filled.items.slice(3).map(({ name }) => name)).toEqual(
+    list.slice(0, 7).map(({ name }) => name),
+  );
+  expect(filled.items[3]).toMatchObject({ spellings: "x", notAccepted: "", exactDigits: false });
 });
 
 test("an item moves to another place and takes no other with it", () => {

@@ -206,6 +206,8 @@ test("the data export contains everything about the account except hashes and fu
     "exportedAt",
     "account",
     "games",
+    "notices",
+    "links",
     "feedback",
     "adminActions",
     "accountActions",

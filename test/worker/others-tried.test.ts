@@ -85,7 +85,7 @@ test.each([
   await guessedBy(uid, 5, "Pumice III");
   const [row] = await db.select({ state: wrongGuesses.state }).from(wrongGuesses);
   expect(row?.state).toBe(isKnown ? "known" : "counted");
-  const shown = (await communityStats(db, uid, undefined, null)).othersTried;
+  const shown = (await communityStats(db, { gameUid: uid }, null, now)).othersTried;
   expect(shown).toEqual(isKnown ? [{ text: "pumice iii", players: 5 }] : undefined);
 });
 
@@ -159,7 +159,7 @@ test("a community game shows what others tried until a guess becomes a spelling"
   const uid = await makeGame(db, "Kinds of lava");
   const { items } = await getGameOrThrow(db, uid);
   await guessedBy(uid, 5, "pumice");
-  const shown = async () => (await communityStats(db, uid, undefined, null)).othersTried;
+  const shown = async () => (await communityStats(db, { gameUid: uid }, null, now)).othersTried;
   expect(await shown()).toEqual([{ text: "pumice", players: 5 }]);
   await addSpelling(db, uid, { itemId: items[0]?.id ?? 0, spelling: "pumice" }, admin);
   expect(await shown()).toBeUndefined();

@@ -200,7 +200,7 @@ class Month {
         this.model.statisticsOf(date).returned,
       ]);
     }
-    const stats = await communityStats(db, communityGame.uid, undefined, null);
+    const stats = await communityStats(db, { gameUid: communityGame.uid }, null, 0);
     this.#expectStatistics(`community/${communityGame.uid}`, communityGame, stats);
     for (const id of ACCOUNTS) {
       const stored = await accountResults(db, id, { before: null, limit: 1000 });

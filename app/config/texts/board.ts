@@ -82,6 +82,7 @@ export const boardTexts = {
 } as const;
 
 export const gamePageTexts = {
+  linkEnded: "This link has ended. Enjoy today's game instead!",
   communityTitle: (base: string, prompt: string) => `${base} Community Game - ${prompt}`,
   communityDescription: (prompt: string, submitter: string) =>
     `“${prompt}” Find the ten hidden items of this community game by ${submitter}.`,

@@ -22,6 +22,7 @@ export const creditsTexts = {
     jose: "signs sessions",
     obscenity: "finds bad words",
     otpauth: "checks the codes of authenticator apps",
+    papaparse: "reads and writes CSV",
     react: "renders the screen",
     "react-dom": "renders the screen in the browser",
     "temporal-polyfill": "knows when it is midnight in New York",

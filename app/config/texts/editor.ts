@@ -13,6 +13,7 @@ export const createTexts = {
     other: "Please fix the marked fields before submitting",
   },
   created: "Game created successfully!",
+  share: "Share with friends",
   failed: "Game creation failed. Please try again.",
   clearAll: "Clear All",
   clear: {
@@ -111,16 +112,37 @@ export const editorTexts = {
   spellingsPlaceholder: "Alternate spellings, with commas",
   notAccepted: (number: number) => `Not accepted for item ${number}`,
   notAcceptedPlaceholder: "Not accepted, with commas",
+  firstError: (field: string) => `The first is: ${field}.`,
   moveUp: (number: number) => `Move item ${number} up`,
   moveDown: (number: number) => `Move item ${number} down`,
   added: (count: number) => (count === 1 ? "1 spelling added" : `${count} spellings added`),
   settled: "Settled",
   moved: (number: number) => `Moved to position ${number}`,
-  pasted: (count: number) => `${count} items filled`,
-  pastedTooMany: (leftOut: number) =>
-    leftOut === 1
-      ? "1 line did not fit and was left out."
-      : `${leftOut} lines did not fit and were left out.`,
+} as const;
+
+export const listTexts = {
+  title: "Paste a list",
+  label: "Your list",
+  hint: "Lines, a table, CSV or JSON. Nothing is replaced before you press the last button.",
+  file: "Open a file",
+  columns: "What the columns are",
+  column: (number: number) => `Column ${number}`,
+  roles: [
+    { value: "name", label: "Names of the items" },
+    { value: "spellings", label: "Alternate spellings" },
+    { value: "notAccepted", label: "Not accepted" },
+    { value: "exactDigits", label: "Exact digits" },
+    { value: "none", label: "Leave out" },
+  ],
+  asPrompt: (title: string) => `Use “${title}” as the prompt`,
+  understood: "What was understood",
+  notAccepted: (spellings: string) => `· not accepted: ${spellings}`,
+  leftOut: (list: string) => `Left out: ${list}`,
+  count: (count: number) => (count === 1 ? "1 item" : `${count} items`),
+  keep: "Keep it as one item",
+  fill: (count: number) => (count === 1 ? "Fill 1 item" : `Fill ${count} items`),
+  undo: "Undo filling",
+  undone: "The filling was taken back.",
 } as const;
 
 export const adviceTexts = {
@@ -128,6 +150,10 @@ export const adviceTexts = {
   suggested: (number: number) => `Suggested spellings of item ${number}`,
   add: (text: string) => `Add the spelling “${text}”`,
   addAll: (count: number) => `Add all ${count}`,
+  addEverywhere: (count: number) =>
+    count === 1 ? "Add the suggested spelling" : `Add all ${count} suggested spellings`,
+  addedEverywhere: (count: number) =>
+    count === 1 ? "1 spelling added" : `${count} spellings added`,
   addAllOf: (count: number, number: number) => `Add all ${count} spellings to item ${number}`,
   confusion: (guess: string, name: string, others: number) => {
     const more = others === 0 ? "" : others === 1 ? " (and 1 more)" : ` (and ${others} more)`;

@@ -96,6 +96,34 @@ const notYou =
   "If this was not you, choose a new password immediately under “Forgot password”, and set up two-factor authentication again.";
 
 export const mailTexts = {
+  openNotices: "Open your notices",
+  reviewed: (
+    {
+      username,
+      prompt,
+      isApproved,
+    }: {
+      readonly username: string;
+      readonly prompt: string;
+      readonly isApproved: boolean;
+    },
+    unsubscribe: string,
+  ): MailText => ({
+    subject: isApproved
+      ? `${brand.name}: your game was approved`
+      : `${brand.name}: your game was not approved`,
+    heading: isApproved ? "Your game was approved" : "Your game was not approved",
+    before: [
+      `Hello ${username},`,
+      isApproved
+        ? `everybody can play your game “${prompt}” now.`
+        : `your game “${prompt}” was not approved.`,
+    ],
+    after: [
+      ...(isApproved ? [] : ["You can copy it into a new game and change what is wrong."]),
+      `No more such mails: ${unsubscribe}`,
+    ],
+  }),
   code: (username: string, code: string): MailText => ({
     subject: `${code} is your ${brand.name} code`,
     heading: "Your verification code",

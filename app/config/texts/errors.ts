@@ -47,6 +47,12 @@ export const errorTexts = {
     "Autofill has no suggestions for this prompt. Try a simple prompt such as “US states” or “Kinds of bear”, or fill in the items yourself.",
 } as const;
 
+export const linkErrorTexts = {
+  isPublic: "This game needs no link: everybody can play it, or nobody any more.",
+  rude: "Please remove any bad words from the game before you share it.",
+  tooMany: "You have made too many links today. Try again after midnight in New York.",
+} as const;
+
 export const secondFactorErrorTexts = {
   missing: "Enter the code of your authenticator app.",
   wrong: "The code is wrong or was already used. Each code works once: wait for the next one.",

@@ -76,3 +76,25 @@ export const profileTexts = {
   failed: "An error occurred.",
   truncated: (shown: number) => `Only the newest ${shown} games are listed.`,
 } as const;
+
+export const ownGameTexts = {
+  open: (prompt: string) => `More about “${prompt}”`,
+  title: "Your game",
+  played: (players: string, score: string) =>
+    `${players} played it, with ${score} points on average.`,
+  nobody: "Nobody has played it yet.",
+  share: "Share with friends",
+  shareNote:
+    "Your friends can play this game before its review. Whoever has the link can play it and pass it on.",
+  link: "Link to your game",
+  ends: (date: string) => `The link works until ${date}, for up to 200 players.`,
+  qrCode: "QR code of the link",
+  copyLink: "Copy the link",
+  revoke: "End the link",
+  revoked: "The link has ended.",
+  copy: "Copy into a new game",
+  download: "Download as CSV",
+  fileName: (uid: string) => `game-${uid}.csv`,
+  failed: "That did not work.",
+  loading: "One moment …",
+} as const;

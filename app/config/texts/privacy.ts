@@ -24,7 +24,8 @@ export const privacyTexts = {
         "For an account we store the username, the e-mail address, a hash of the password that cannot be reversed, the date of your last login, and the games you create. If a moderator suspends the account, we store the reason and the end. Your username is shown publicly next to these games. Your e-mail address is shown only to you. If you turn on two-factor authentication, we also store its key, encrypted, and hashes of your recovery codes.",
         "We store the messages that you send us with their date, and under your account if you are logged in. We show a message to others only if it is a testimony that we publish. A report of a game without an account is stored with a hash of your browser's random key or, without one, of your network address, so that each player reports a game once. An e-mail address that you leave with a report is deleted when we have sent you the decision. Apart from the report, we store for 60 days that your network has reported the game, as a keyed hash that is different for each game.",
         "To prevent password guessing, unwanted e-mail and overuse, we keep counters for at most two days. They contain e-mail and network addresses only as a keyed hash.",
-        "We e-mail you only codes, links, notices about your account and your games, and answers to your reports.",
+        "We store for 90 days what happened to your games, corrections and reports, so that you can read it. If you make a link to a game, we store a hash of it and its time.",
+        "We e-mail you only codes, links, notices about your account and your games, and answers to your reports. You can switch off those about the reviews of your games.",
       ],
     },
     {

@@ -8,6 +8,7 @@ export const serverTexts = {
   /** No username contains a space. */
   operator: "site operator",
   guessDecided: "Decided.",
+  linkRevoked: "The link has ended.",
   gameDeleted: profileTexts.deleted,
   feedbackDeleted: inboxTexts.outcome.deleteFeedback,
   feedbackReceived: "Thank you. We read every message.",

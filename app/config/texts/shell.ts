@@ -26,6 +26,7 @@ export const shellTexts = {
     menu: "Menu",
     /** A button behind which the rules wait for their first reader. */
     unread: (button: string) => `${button}, rules not read yet`,
+    newNotices: (button: string) => `${button}, new notices`,
     day: (day: number) => `Day ${day}`,
   },
   titles: {

@@ -162,6 +162,7 @@ async function createAccount(
             suspendedUntil: sql`null`.as("suspended_until"),
             suspensionReason: sql`null`.as("suspension_reason"),
             lastLoginOn: sql`${newYorkDate(now)}`.as("last_login_on"),
+            reviewMails: sql`1`.as("review_mails"),
           })
           .from(pendingSignUps)
           .where(isVerified),

@@ -21,6 +21,7 @@ import {
   NotATestimonialError,
   RudeTestimonialError,
 } from "../ground/errors.server";
+import { feedbackNotice } from "../ground/notices.server";
 import { assertUnchanged, retryOnConflict } from "../ground/optimistic-lock.server";
 import { type Actor, accountExists, accountName, type Viewer } from "../ground/viewer.server";
 
@@ -139,6 +140,7 @@ export async function changeFeedback(
         .update(feedback)
         .set({ publishedAt: published ? (found.publishedAt ?? actor.now) : null, done, decision })
         .where(eq(feedback.id, id)),
+      notice: done && !before.done ? [feedbackNotice(db, id, actor.now)] : [],
       record: recordFeedbackAction(db, {
         action,
         actor,

@@ -3,6 +3,7 @@ import { limits } from "~/config/limits";
 import type { NewReport } from "~/contract/feedback";
 import { feedback, games, reportSources } from "../../../drizzle/schema";
 import { findGameByUid, mayOpen } from "../games/games.server";
+import { findLinkedGame } from "../games/links.server";
 import { batch, type Database } from "../ground/db.server";
 import { GameNotFoundError } from "../ground/errors.server";
 import { reportedGamesEmail, reportLine } from "../ground/mail/email-templates.server";
@@ -49,12 +50,14 @@ export async function reporterOf(
  */
 export async function reportGame(
   db: Database,
-  { gameUid, reason, text, email }: NewReport,
+  { gameUid, link, reason, text, email }: NewReport,
   { viewer, reporter }: { readonly viewer: Viewer; readonly reporter: Reporter },
   now: number,
 ): Promise<boolean> {
   const game = await findGameByUid(db, gameUid);
-  if (!game || !mayOpen(game, viewer)) throw new GameNotFoundError();
+  const isLinked = async () =>
+    link !== undefined && (await findLinkedGame(db, link, now))?.uid === gameUid;
+  if (!game || !(mayOpen(game, viewer) || (await isLinked()))) throw new GameNotFoundError();
   const { userId, guest, source } = reporter;
   const isReported = sql`exists (select 1 from ${feedback} where ${and(
     sql`kind = 'report'`,

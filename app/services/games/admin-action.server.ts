@@ -6,6 +6,7 @@ import type { Item } from "~/game/item";
 import { auditRecords, games, items } from "../../../drizzle/schema";
 import { actorColumns } from "../ground/audit.server";
 import { batch, type Database, type Statement } from "../ground/db.server";
+import { reviewNotice } from "../ground/notices.server";
 import { assertUnchanged, retryOnConflict } from "../ground/optimistic-lock.server";
 import type { Editor } from "../ground/viewer.server";
 import { denialOf, type StoredGame, toItem } from "./games.server";
@@ -81,6 +82,9 @@ function changeStatements(
       .update(games)
       .set({ ...columns, ...words, ...times })
       .where(eq(games.id, game.id)),
+    ...(columns.status !== undefined && columns.status !== game.status
+      ? [reviewNotice(db, game.id, actor.now)]
+      : []),
     ...(newItems ? [updateItems(db, newItems), ...spellingStatements(db, game.uid, newItems)] : []),
   ];
 }

@@ -280,7 +280,8 @@ function gameStatements(
   const { prompt, items: ten, by } = puzzle;
   const state = { type: "daily", status: "approved", prompt } as const;
   const creator = creators.get(by?.toLowerCase() ?? "") ?? null;
-  const before = { ...state, uid, dailyDate: null, items: [] };
+  const undenied = { denialReason: null, denialNote: null };
+  const before = { ...state, ...undenied, uid, dailyDate: null, items: [] };
   return [
     ...insertGameStatements(db, uid, { ...state, dailyDate, items: ten, creator }, editor.now),
     recordGameAction(db, { action: "create", actor: editor }, { before, after: before }),

@@ -1,4 +1,10 @@
-import { adminErrorTexts, errorTexts, secondFactorErrorTexts } from "~/config/texts/errors";
+import {
+  adminErrorTexts,
+  errorTexts,
+  linkErrorTexts,
+  secondFactorErrorTexts,
+} from "~/config/texts/errors";
+import { noticesTexts } from "~/config/texts/notices";
 import { accountValidationTexts, gameValidationTexts } from "~/config/texts/validation";
 import type { Suspension } from "~/contract/account";
 import type { ErrorKind } from "~/contract/errors";
@@ -47,6 +53,9 @@ export class DailyGameNotDeletableError extends domainError(
   "conflict",
   errorTexts.dailyGameNotDeletable,
 ) {}
+export class GameIsPublicError extends domainError("conflict", linkErrorTexts.isPublic) {}
+export class RudeGameError extends domainError("invalid", linkErrorTexts.rude) {}
+export class UnknownTokenError extends domainError("notFound", noticesTexts.unknownToken) {}
 export class GameChangedError extends domainError("conflict", adminErrorTexts.gameChanged) {}
 /** At every attempt, other writers changed the same games or took the same day. */
 export class TooManyConflictsError extends domainError(

@@ -72,7 +72,7 @@ export async function refund(db: Database, { name }: Quota): Promise<void> {
 export function isQuotaOf(userId: string): SQL | undefined {
   // ";" is the character after ":", so each range contains one account.
   return or(
-    ...["autofill", "autofill-cooldown", "upload"].map((kind) =>
+    ...["autofill", "autofill-cooldown", "upload", "link"].map((kind) =>
       between(quotas.name, `${kind}:${userId}`, `${kind}:${userId};`),
     ),
   );

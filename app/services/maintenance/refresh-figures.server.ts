@@ -4,6 +4,7 @@ import { ITEMS_PER_GAME } from "~/game/rules";
 import { games, gradeBounds, jobPositions, scoreboards } from "../../../drizzle/schema";
 import { batch, type Database } from "../ground/db.server";
 import { deletePosition, storePosition } from "../ground/job-positions.server";
+import { LINK_SCOREBOARDS } from "../results/scoreboard.server";
 
 interface RefreshResult {
   readonly changed: number;
@@ -64,7 +65,7 @@ function storeFigures(db: Database, ids: readonly number[]) {
     from (select value as game_id,
         coalesce((select sum(value) from json_each(s.scores)), 0) as players,
         coalesce((select sum(value) from json_each(s.found)), 0) as found
-      from json_each(${JSON.stringify(ids)}) left join ${scoreboards} s on s.game_id = value)
+      from json_each(${JSON.stringify(ids)}) left join ${scoreboards} s on s.game_id = value and s.id < ${LINK_SCOREBOARDS})
     group by game_id) sums`;
   return db
     .update(games)

@@ -4,9 +4,11 @@ import { limits } from "~/config/limits";
 import { DAY } from "~/game/dates";
 import { sum } from "~/game/sum";
 import {
+  gameLinks,
   guessAppeals,
   guesses,
   guessSources,
+  notices,
   passwordResets,
   pendingSignUps,
   quotas,
@@ -28,6 +30,8 @@ export async function deleteExpired(db: Database, now: number): Promise<Deletion
     await deleteUpTo(db, passwordResets, passwordResets.expiresAt, now),
     await deleteUpTo(db, revokedTokens, revokedTokens.expiresAt, now),
     await deleteUpTo(db, quotas, quotas.expiresAt, now, "name"),
+    await deleteUpTo(db, gameLinks, gameLinks.expiresAt, now),
+    await deleteUpTo(db, notices, notices.createdAt, now - limits.noticeDays * DAY),
   ]);
 }
 

@@ -4,6 +4,7 @@ import { type AccountData, accountActionSchema, adminActionSchema } from "~/cont
 import {
   auditRecords,
   feedback,
+  gameLinks,
   games,
   guesses,
   passwordResets,
@@ -14,6 +15,7 @@ import {
 import { gamesOfCreator, mayOpen, type StoredGame, toGame } from "../games/games.server";
 import { knownRecords } from "../ground/audit.server";
 import { batch, type Database } from "../ground/db.server";
+import { noticesOf } from "../ground/notices.server";
 import { isQuotaOf } from "../ground/quotas.server";
 import { type Actor, guestAt, type SignedInUser, toUser } from "../ground/viewer.server";
 import { listAppeals } from "../results/guesses/appeals.server";
@@ -55,6 +57,12 @@ export async function exportAccount(db: Database, actor: Actor): Promise<Account
       ...toGame(game, guest),
       status: game.status,
       createdAt: isoTime(game.createdAt),
+    })),
+    notices: (await noticesOf(db, user.id)).notices,
+    links: rows.links.map(({ uid, createdAt, expiresAt }) => ({
+      uid,
+      createdAt: isoTime(createdAt),
+      endsAt: isoTime(expiresAt),
     })),
     feedback: rows.feedback.reverse().map(({ reason, ...row }) => ({
       ...row,
@@ -113,6 +121,7 @@ function selectRows(db: Database, { user: { id } }: Actor, player: PlayerKey) {
       .where(eq(feedback.userId, id))
       .orderBy(desc(feedback.id))
       .limit(limits.exportRows),
+    links: selectLinks(db, id),
     adminActions: db
       .select({
         action: auditRecords.action,
@@ -149,6 +158,15 @@ function selectRows(db: Database, { user: { id } }: Actor, player: PlayerKey) {
       .where(eq(passwordResets.userId, id)),
     quotas: db.select().from(quotas).where(isQuotaOf(id)),
   };
+}
+
+function selectLinks(db: Database, userId: string) {
+  return db
+    .select({ uid: games.uid, createdAt: gameLinks.createdAt, expiresAt: gameLinks.expiresAt })
+    .from(games)
+    .innerJoin(gameLinks, eq(gameLinks.gameId, games.id))
+    .where(eq(games.creatorId, userId))
+    .limit(limits.exportRows);
 }
 
 async function newestRows<Row>(

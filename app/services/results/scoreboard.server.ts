@@ -9,10 +9,15 @@ import type { Database } from "../ground/db.server";
 interface ScoreboardRef {
   readonly date: NewYorkDate | null;
   readonly gameId: number;
+  /** Of the players who have the game's link. */
+  readonly isOfLink?: boolean;
 }
 
 /** Larger than the ids of all days. */
 export const COMMUNITY_SCOREBOARDS = 1_000_000;
+
+/** Larger than the ids of all community games. */
+export const LINK_SCOREBOARDS = 1_000_000_000_000;
 
 /** Days since 1970, so consecutive days have consecutive ids. */
 export function dailyScoreboardId(date: NewYorkDate): number {
@@ -29,15 +34,21 @@ export function communityScoreboardId(gameId: number): number {
   return COMMUNITY_SCOREBOARDS + gameId;
 }
 
-export function scoreboardId({ date, gameId }: ScoreboardRef): number {
+export function linkScoreboardId(gameId: number): number {
+  return LINK_SCOREBOARDS + gameId;
+}
+
+export function scoreboardId({ date, gameId, isOfLink = false }: ScoreboardRef): number {
+  if (isOfLink) return linkScoreboardId(gameId);
   return date === null ? communityScoreboardId(gameId) : dailyScoreboardId(date);
 }
 
-/** After a community game that is deleted by now, the days begin. */
+/** After a community game that is deleted by now, the days begin; after a link, the others. */
 export async function scoreboardIdOf(db: Database, name: SavedGameKey): Promise<number> {
   const ref = parseSavedGameKey(name);
   if (ref.kind === "daily") return dailyScoreboardId(ref.date);
   const [game] = await db.select({ id: games.id }).from(games).where(eq(games.uid, ref.uid));
+  if (ref.kind === "link") return game ? linkScoreboardId(game.id) : LINK_SCOREBOARDS;
   return game ? communityScoreboardId(game.id) : COMMUNITY_SCOREBOARDS;
 }
 
@@ -95,7 +106,8 @@ export function selectPlacedResults(db: Database) {
 export type PlacedResult = Awaited<ReturnType<typeof selectPlacedResults>>[number];
 
 export function nameOf({ scoreboardId, uid }: PlacedResult): SavedGameKey {
-  return dateOfScoreboard(scoreboardId) ?? savedGameKey({ kind: "community", uid });
+  const kind = scoreboardId >= LINK_SCOREBOARDS ? "link" : "community";
+  return dateOfScoreboard(scoreboardId) ?? savedGameKey({ kind, uid });
 }
 
 export function outcomeOf({ found, items }: Pick<PlacedResult, "found" | "items">) {

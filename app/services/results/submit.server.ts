@@ -13,6 +13,7 @@ import {
   isPublicCommunityGame,
   type StoredGame,
 } from "../games/games.server";
+import { findLinkedGame } from "../games/links.server";
 import { retryTransient } from "../ground/database-errors.server";
 import { batch, type Database } from "../ground/db.server";
 import {
@@ -22,7 +23,14 @@ import {
   ResultsNotAcceptedError,
 } from "../ground/errors.server";
 import { ownerOf, type Player, playerKey } from "./player.server";
-import { NO_DAYS, readScoreboard, statsOf, streakDays } from "./read/read-scoreboard.server";
+import { isLinkFull } from "./read/link-players.server";
+import {
+  communityStats,
+  NO_DAYS,
+  readScoreboard,
+  statsOf,
+  streakDays,
+} from "./read/read-scoreboard.server";
 import { ALL_FOUND, emptyTotals, foundMask, scoreboardId } from "./scoreboard.server";
 import { continueStreak } from "./streaks.server";
 
@@ -55,16 +63,25 @@ export async function submitDailyResult(
   return submit(db, game, { scoreboard, submitted, submitter });
 }
 
-/** Only the first result of a player counts. */
+/** Only the first result of a player counts. None counts if the link is full. */
 export async function submitCommunityResult(
   db: Database,
   submitted: CommunityResult,
   submitter: Submitter,
 ): Promise<Stats> {
-  const game = await findGameByUid(db, submitted.gameUid);
-  if (!game || !isPublicCommunityGame(game)) throw new GameNotFoundError();
+  const { gameUid, link } = submitted;
+  const game = await (link === undefined
+    ? findGameByUid(db, gameUid)
+    : findLinkedGame(db, link, submitter.now));
+  const isPlayable =
+    game && (link === undefined ? isPublicCommunityGame(game) : game.uid === gameUid);
+  if (!isPlayable) throw new GameNotFoundError();
   if (!answersMatchItems(game, submitted)) throw new AnswersMismatchError();
-  return submit(db, game, { scoreboard: { date: null, gameId: game.id }, submitted, submitter });
+  if (link !== undefined && (await isLinkFull(db, game.id))) {
+    return communityStats(db, submitted, submitter.player, submitter.now);
+  }
+  const scoreboard = { date: null, gameId: game.id, isOfLink: link !== undefined };
+  return submit(db, game, { scoreboard, submitted, submitter });
 }
 
 function answersMatchItems(game: StoredGame, { answers }: Pick<DailyResult, "answers">): boolean {

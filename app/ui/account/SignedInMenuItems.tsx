@@ -6,6 +6,7 @@ import { request } from "~/browser/api";
 import { logOut, signOut } from "~/browser/sign-out";
 import { signInTexts } from "~/config/texts/account";
 import { navTexts } from "~/config/texts/navigation";
+import { noticesTexts } from "~/config/texts/notices";
 import { secondFactorTexts } from "~/config/texts/second-factor";
 import { shellTexts } from "~/config/texts/shell";
 import type { User } from "~/contract/account";
@@ -18,6 +19,7 @@ import { badgesOf, useOpenWork } from "../app/use-open-work";
 import { isAdmin, useUser } from "../app/use-user";
 import { toastError } from "../kit/error-toast";
 import {
+  IconBell,
   IconCalendar,
   IconCards,
   IconChecklist,
@@ -30,6 +32,7 @@ import {
 import { toast } from "../kit/toast";
 import classes from "./SignedInMenuItems.module.css";
 import { suspendedText } from "./suspended-text";
+import { useNotices } from "./use-notices";
 
 const { menu: texts } = signInTexts;
 const iconProps = { "aria-hidden": true, size: 20 } as const;
@@ -73,6 +76,7 @@ export default function SignedInMenuItems({ children }: SignedInMenuItemsProps) 
 }
 
 function UserMenuItems({ user }: { readonly user: User }) {
+  const unread = useNotices().data?.notices.filter(({ read }) => !read).length ?? 0;
   const { open } = useModals();
   return (
     <>
@@ -95,6 +99,9 @@ function UserMenuItems({ user }: { readonly user: User }) {
         leftSection={<IconCards {...iconProps} />}
       >
         {texts.games}
+      </Menu.Item>
+      <Menu.Item component={Link} to="/notices" leftSection={<IconBell {...iconProps} />}>
+        {noticesTexts.menu(unread)}
       </Menu.Item>
       {isAdmin(user) && <AdminMenuItems />}
     </>

@@ -6,7 +6,7 @@ import type { NonPublicGameRef } from "./puzzle";
 
 /** Users also get the games that only they may see. */
 export function fetchGame(game: GameRef | NonPublicGameRef, signal: AbortSignal): Promise<Game> {
-  return game.kind === "community"
+  return "uid" in game
     ? request(getGameByUid, { params: { uid: game.uid } }, signal)
     : request(getGameOfDate, { params: { date: game.date } }, signal);
 }

@@ -1,7 +1,13 @@
 import { type PlayedAs, readSavedGame } from "~/browser/saved-games";
 import type { Game } from "~/contract/game";
 import type { PuzzleKind, PuzzleTitle } from "~/game/puzzle";
-import { type GameRef, type PreviewKey, type SavedGameKey, savedGameKey } from "~/game/puzzle";
+import {
+  type GameRef,
+  gamePath,
+  type PreviewKey,
+  type SavedGameKey,
+  savedGameKey,
+} from "~/game/puzzle";
 
 /** A game and how it is played. */
 export interface Puzzle {
@@ -9,15 +15,17 @@ export interface Puzzle {
   readonly game: Game;
   /** An admin plays a daily game before its day. It is saved apart. */
   readonly preview?: boolean;
+  /** The secret of the link by which a game is played that is not public. */
+  readonly link?: string;
 }
 
 export type NonPublicGameRef =
   | { readonly kind: "community"; readonly uid: string }
   | { readonly kind: "archive"; readonly date: string };
 
-/** A private game and a preview have none. */
-export function hasScoreboard({ kind, game, preview = false }: Puzzle): boolean {
-  return !preview && (kind !== "community" || game.public);
+/** A private game without a link and a preview have none. */
+export function hasScoreboard({ kind, game, preview = false, link }: Puzzle): boolean {
+  return !preview && (kind !== "community" || game.public || link !== undefined);
 }
 
 /**
@@ -31,8 +39,9 @@ export function playedAs(puzzle: Puzzle): PlayedAs {
 }
 
 /** An archive game is the daily game of its date. */
-export function gameRefOf({ kind, game }: Puzzle): GameRef {
-  return kind === "community" ? { kind, uid: game.uid } : { kind: "daily", date: game.date };
+export function gameRefOf({ kind, game, link }: Puzzle): GameRef {
+  if (kind !== "community") return { kind: "daily", date: game.date };
+  return { kind: link === undefined ? kind : "link", uid: game.uid };
 }
 
 export function puzzleKey(puzzle: Puzzle): SavedGameKey | PreviewKey {
@@ -43,4 +52,9 @@ export function puzzleTitle({ kind, game }: Puzzle): PuzzleTitle {
   return kind === "community"
     ? { kind, prompt: game.prompt }
     : { kind, prompt: game.prompt, day: game.day ?? 0 };
+}
+
+/** In the browser. */
+export function puzzlePath(puzzle: Puzzle): string {
+  return puzzle.link === undefined ? gamePath(gameRefOf(puzzle)) : `/try/${puzzle.link}`;
 }

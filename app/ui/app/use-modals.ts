@@ -17,6 +17,8 @@ export type ModalName =
 export interface FeedbackSubject {
   readonly kind: FeedbackKind;
   readonly gameUid?: string;
+  /** The secret by which the game is played. */
+  readonly link?: string;
   readonly prompt?: string;
 }
 

@@ -104,7 +104,7 @@ export function GameScreen({ puzzle, parts }: GameScreenProps) {
                 revealAnswers={play.revealAnswers}
               />
               <WrongGuesses play={play} items={play.gameOver ? puzzle.game.items : null} />
-              <ReportGame game={puzzle.game} />
+              <ReportGame {...puzzle} />
             </main>
           </>
         )}

@@ -11,7 +11,7 @@ import { useOnline } from "../kit/hooks";
 /** Saves the page of a game that has begun. A game that is not public is not saved. */
 export default function OfflineCopy({ puzzle }: { readonly puzzle: Puzzle }) {
   const { serviceWorker } = useRootData();
-  const isPublic = hasScoreboard(puzzle);
+  const isPublic = hasScoreboard(puzzle) && puzzle.link === undefined;
   const address = addressOf(puzzle);
   const title = titleOf(puzzle);
   useEffect(() => {

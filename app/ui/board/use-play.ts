@@ -72,5 +72,7 @@ function hasBegun(play: Play): boolean {
 
 function savedGameOf(play: Play, puzzle: Puzzle): SavedGame {
   const { prompt, submitter, date } = puzzle.game;
-  return { ...toSaved(play), prompt, submitter, date, playedAs: playedAs(puzzle) };
+  const { link } = puzzle;
+  const game = { ...toSaved(play), prompt, submitter, date, playedAs: playedAs(puzzle) };
+  return link === undefined ? game : { ...game, link };
 }

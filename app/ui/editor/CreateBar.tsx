@@ -1,6 +1,6 @@
 import { Tooltip } from "@mantine/core";
 import { useEffect, useState } from "react";
-import { createTexts } from "~/config/texts/editor";
+import { createTexts, editorTexts } from "~/config/texts/editor";
 import type { Problem } from "~/contract/game-draft";
 import { Button } from "../kit/Button";
 import classes from "./CreateForm.module.css";
@@ -31,6 +31,9 @@ export function CreateBar({ form, busy, onTry, onCreate, onNotReady }: CreateBar
       <p className={classes.reason} role="alert">
         {isReasonShown && reason}
       </p>
+      {isReasonShown && form.firstError !== null && (
+        <p className={classes.reason}>{editorTexts.firstError(form.firstError)}</p>
+      )}
       <div className={classes.bar}>
         <Button size="lg" variant="default" disabled={busy} onClick={ifReady(onTry)}>
           {createTexts.tryIt}

@@ -1,11 +1,11 @@
 import { Checkbox } from "@mantine/core";
-import { useNavigate } from "@remix-run/react";
+import { Link, useNavigate } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { createTexts } from "~/config/texts/editor";
 import { tidyDraft } from "~/contract/game-draft";
-import type { NewYorkDate } from "~/game/dates";
+import { type NewYorkDate, SECOND } from "~/game/dates";
 import type { Item } from "~/game/item";
-import { Button } from "../kit/Button";
+import { Button, buttonLook } from "../kit/Button";
 import { ConfirmSheet } from "../kit/ConfirmSheet";
 import type { LateComponent } from "../kit/late";
 import { toast } from "../kit/toast";
@@ -54,7 +54,8 @@ export function CreateForm(props: CreateFormProps) {
   const draft = useSavedDraft(game, props.onSave);
   const create = useCreate({
     date,
-    onCreated() {
+    onCreated({ uid }) {
+      if (date === undefined) toastCreated(`/user/${encodeURIComponent(owner)}#${uid}`);
       draft.markSubmitted();
       onCreated();
       if (another) window.scrollTo({ top: 0 });
@@ -100,6 +101,15 @@ export function CreateForm(props: CreateFormProps) {
       </section>
     </>
   );
+}
+
+function toastCreated(path: string): void {
+  const share = (
+    <Link to={path} {...buttonLook({ variant: "default" })}>
+      {createTexts.share}
+    </Link>
+  );
+  toast({ tone: "success", message: createTexts.created, action: share, duration: 8 * SECOND });
 }
 
 /** After every change, so that the draft survives a reload or a crash. */

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { editTexts } from "~/config/texts/editor";
+import { editorTexts, editTexts } from "~/config/texts/editor";
 import type { Game } from "~/contract/game";
 import { ChangeList } from "../app/ChangeList";
 import type { Change } from "../app/changes";
@@ -14,11 +14,13 @@ export function EditForm({ initial }: { readonly initial: Game }) {
   const edit = useGameEdit(initial);
   const { form, changes, conflict } = edit;
   const [isConfirming, setIsConfirming] = useState(false);
+  const [isAsked, setIsAsked] = useState(false);
   const isUnsaved = changes.length > 0 && !edit.isSaving;
   const reason = reasonAgainstSaving(edit);
   const confirm = (event: FormEvent) => {
     event.preventDefault();
     form.showProblems();
+    setIsAsked(true);
     if (!reason) setIsConfirming(true);
   };
   const save = () => {
@@ -32,7 +34,7 @@ export function EditForm({ initial }: { readonly initial: Game }) {
       {conflict && <Conflict edit={edit} />}
       <div className={classes.end}>
         <p id="edit-reason" role="status">
-          {reason}
+          {reason} {isAsked && form.firstError !== null && editorTexts.firstError(form.firstError)}
         </p>
         <Button
           size="lg"

@@ -1,14 +1,19 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { parseList } from "~/advice/pasted-list";
-import { editorTexts } from "~/config/texts/editor";
-import { toast } from "../kit/toast";
-import { type EditorGame, withList, withTexts } from "./editor-game";
+import type { ListItem } from "~/advice/read-list";
+import { splitPastedSpellings } from "~/advice/split-spellings";
+import { adviceTexts, editorTexts, listTexts } from "~/config/texts/editor";
+import { Button } from "../kit/Button";
+import { late } from "../kit/late";
+import { withoutChange } from "./autofill-game";
+import { type EditorGame, isList, withList, withTexts } from "./editor-game";
 import classes from "./GameFields.module.css";
-import type { AdviceActions } from "./ItemAdvice";
+import { type AdviceActions, missingIn } from "./ItemAdvice";
 import { ItemRow, type ItemRowActions } from "./ItemRow";
 import { PromptField } from "./PromptField";
-import { useAdvice } from "./use-advice";
+import { type Advice, useAdvice } from "./use-advice";
 import type { GameForm } from "./use-game-form";
+
+const ListSheet = late(() => import("./ListSheet"), { ifMissing: "toast" });
 
 interface GameFieldsProps {
   readonly form: GameForm;
@@ -22,48 +27,73 @@ export function GameFields({ form, disabled = false, afterPrompt }: GameFieldsPr
   const heading = useId();
   const fields = useRef<HTMLFieldSetElement>(null);
   const [announcement, announce] = useState("");
-  const actions = itemActions(form, fields, announce);
+  const lists = useLists(form, announce);
+  const actions = itemActions(form, fields, announce, lists.paste);
   const advice = useAdvice(game);
+  const [suggested, suggestions] = withSuggestions(game, advice);
   useFocusOnError(fields, form.focusRequests, disabled);
 
   return (
-    <fieldset ref={fields} className={classes.fields} onKeyDown={focusNextOnEnter}>
-      <PromptField
-        value={game.prompt}
-        error={errors.prompt}
-        disabled={disabled}
-        onChange={form.setPrompt}
-      />
-      {afterPrompt}
-      <section aria-labelledby={heading}>
-        <h2 id={heading} className={classes.heading}>
-          {editorTexts.items}
-        </h2>
-        <p className={classes.hint}>
-          {editorTexts.itemsHint} <span className={classes.keys}>{editorTexts.keysHint}</span>
+    <>
+      <fieldset ref={fields} className={classes.fields} onKeyDown={focusNextOnEnter}>
+        <PromptField
+          value={game.prompt}
+          error={errors.prompt}
+          disabled={disabled}
+          onChange={form.setPrompt}
+        />
+        {afterPrompt}
+        <section aria-labelledby={heading}>
+          <h2 id={heading} className={classes.heading}>
+            {editorTexts.items}
+          </h2>
+          <p className={classes.hint}>
+            {editorTexts.itemsHint} <span className={classes.keys}>{editorTexts.keysHint}</span>
+          </p>
+          <div className={classes.lists}>
+            <Button variant="default" disabled={disabled} onClick={() => lists.open(0, "")}>
+              {listTexts.title}
+            </Button>
+            {suggestions > 0 && (
+              <Button
+                variant="default"
+                disabled={disabled}
+                onClick={() => lists.fill(suggested, adviceTexts.addedEverywhere(suggestions))}
+              >
+                {adviceTexts.addEverywhere(suggestions)}
+              </Button>
+            )}
+            {lists.undo && (
+              <Button variant="default" disabled={disabled} onClick={lists.undo}>
+                {listTexts.undo}
+              </Button>
+            )}
+          </div>
+          <ol className={classes.items}>
+            {game.items.map((item, index) => (
+              <ItemRow
+                key={item.id}
+                item={item}
+                index={index}
+                last={index === game.items.length - 1}
+                nameError={errors[`items.${index}.name`]}
+                spellingsError={errors[`items.${index}.spellings`]}
+                notAcceptedError={errors[`items.${index}.notAccepted`]}
+                warning={warnings.get(index)}
+                advice={advice.get(item.id)}
+                disabled={disabled}
+                actions={actions}
+              />
+            ))}
+          </ol>
+        </section>
+        <p className="visually-hidden" role="status">
+          {announcement}
         </p>
-        <ol className={classes.items}>
-          {game.items.map((item, index) => (
-            <ItemRow
-              key={item.id}
-              item={item}
-              index={index}
-              last={index === game.items.length - 1}
-              nameError={errors[`items.${index}.name`]}
-              spellingsError={errors[`items.${index}.spellings`]}
-              notAcceptedError={errors[`items.${index}.notAccepted`]}
-              warning={warnings.get(index)}
-              advice={advice.get(item.id)}
-              disabled={disabled}
-              actions={actions}
-            />
-          ))}
-        </ol>
-      </section>
-      <p className="visually-hidden" role="status">
-        {announcement}
-      </p>
-    </fieldset>
+      </fieldset>
+      {/* Not in the fields, where Enter focuses the next one. */}
+      {lists.sheet}
+    </>
   );
 }
 
@@ -71,6 +101,7 @@ function itemActions(
   form: GameForm,
   fields: { readonly current: HTMLElement | null },
   announce: (text: string) => void,
+  paste: ItemRowActions["paste"],
 ): ItemRowActions {
   return {
     move(from, to) {
@@ -83,12 +114,12 @@ function itemActions(
         if (focused instanceof HTMLElement && fields.current?.contains(focused)) refocus(focused);
       });
     },
-    paste(index, text) {
-      const list = parseList(text);
-      if (!list) return false;
-      const { game, leftOut } = withList(form.game, index, list);
-      form.replace(game);
-      reportPaste(game, leftOut, list.length, announce);
+    paste,
+    pasteSpellings(index, part, text) {
+      const spellings = splitPastedSpellings(text);
+      if (spellings.length < 2) return false;
+      form.setItem(index, part, withTexts(form.game.items[index]?.[part] ?? "", spellings));
+      announce(editorTexts.added(spellings.length));
       return true;
     },
     change: form.setItem,
@@ -106,7 +137,10 @@ function useFocusOnError(
   useEffect(() => {
     if (disabled || handled.current === focusRequests) return;
     handled.current = focusRequests;
-    fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    const field = fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    // The bar of the buttons covers the lowest part of the page.
+    field?.scrollIntoView({ block: "center" });
+    field?.focus({ preventScroll: true });
   }, [fields, focusRequests, disabled]);
 }
 
@@ -117,14 +151,76 @@ function refocus(element: HTMLElement): void {
   (isDisabled ? other : element)?.focus();
 }
 
-function reportPaste(
-  { items }: EditorGame,
-  leftOut: number,
-  lines: number,
-  announce: (text: string) => void,
-): void {
-  announce(editorTexts.pasted(Math.min(lines - leftOut, items.length)));
-  if (leftOut > 0) toast({ tone: "info", message: editorTexts.pastedTooMany(leftOut) });
+interface OpenList {
+  readonly index: number;
+  readonly text: string;
+}
+
+/** With all suggested spellings that are not typed yet, and how many they are. */
+function withSuggestions(
+  game: EditorGame,
+  advice: ReadonlyMap<number, Advice>,
+): readonly [EditorGame, number] {
+  let count = 0;
+  const items = game.items.map((item) => {
+    const { name = "", spellings = [] } = advice.get(item.id) ?? {};
+    if (name === "" || name !== item.name.trim()) return item;
+    const missing = missingIn(item.spellings, spellings);
+    count += missing.length;
+    return { ...item, spellings: withTexts(item.spellings, missing) };
+  });
+  return [{ ...game, items }, count];
+}
+
+/** The sheet for a list, and one step back after it. */
+function useLists(form: GameForm, announce: (text: string) => void) {
+  const [list, setList] = useState<OpenList | null>(null);
+  const [filled, setFilled] = useState<Readonly<Record<"before" | "after", EditorGame>> | null>(
+    null,
+  );
+  const { index = 0, text = "" } = list ?? {};
+  const close = () => setList(null);
+  const fill = (after: EditorGame, message: string) => {
+    form.replace(after);
+    setFilled({ before: form.game, after });
+    announce(message);
+  };
+  const fillList = (items: readonly ListItem[], prompt: string | null) => {
+    const count = Math.min(items.length, form.game.items.length - index);
+    fill(withList(form.game, index, items, prompt), listTexts.count(count));
+    close();
+  };
+  const keep = () => {
+    form.setItem(index, "name", `${form.game.items[index]?.name ?? ""}${text}`);
+    close();
+  };
+  return {
+    fill,
+    open: (index: number, text: string) => setList({ index, text }),
+    paste(index: number, text: string) {
+      if (!isList(text)) return false;
+      setList({ index, text });
+      return true;
+    },
+    undo:
+      filled &&
+      (() => {
+        form.replace(withoutChange(form.game, filled.before, filled.after));
+        setFilled(null);
+        announce(listTexts.undone);
+      }),
+    sheet: (
+      <ListSheet
+        pasted={text}
+        places={form.game.items.length - index}
+        hasPrompt={form.game.prompt.trim() !== ""}
+        opened={list !== null}
+        onClose={close}
+        onFill={fillList}
+        onKeep={text !== "" && !/[\r\n]/.test(text.trim()) ? keep : null}
+      />
+    ),
+  };
 }
 
 /** The code of a key that an input method handles. */

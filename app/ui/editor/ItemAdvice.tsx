@@ -1,5 +1,5 @@
-import { splitSpellings } from "~/advice/pasted-list";
 import type { Confusion } from "~/advice/preflight";
+import { splitSpellings } from "~/advice/split-spellings";
 import { adviceTexts as texts } from "~/config/texts/editor";
 import { Chip } from "./Chip";
 import type { EditorItem } from "./editor-game";
@@ -78,7 +78,7 @@ export function ItemAdvice({
 }
 
 /** The advice is a moment older than the list. */
-function missingIn(typed: string, texts: readonly string[]): readonly string[] {
+export function missingIn(typed: string, texts: readonly string[]): readonly string[] {
   const present = splitSpellings(typed);
   return texts.filter((text) => !present.includes(text));
 }

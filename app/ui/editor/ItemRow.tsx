@@ -12,7 +12,11 @@ export interface ItemRowActions extends AdviceActions {
   readonly move: (from: number, to: number) => void;
   /** Returns false if the text is no list. */
   readonly paste: (index: number, text: string) => boolean;
+  /** Returns false if the text is one spelling. */
+  readonly pasteSpellings: (index: number, part: ListPart, text: string) => boolean;
 }
+
+type ListPart = Exclude<TextPart, "name">;
 
 interface ItemRowProps {
   readonly item: EditorItem;
@@ -86,7 +90,7 @@ export function ItemRow(props: ItemRowProps) {
 }
 
 interface ListFieldProps extends ItemRowProps {
-  readonly part: keyof typeof listFields;
+  readonly part: ListPart;
   readonly error: string | undefined;
 }
 
@@ -117,6 +121,10 @@ function ListField({ part, item, index, last, error, disabled, actions }: ListFi
       autoComplete="off"
       enterKeyHint={last ? "done" : "next"}
       leftSection={icon}
+      onPaste={(event) => {
+        const text = event.clipboardData.getData("text/plain");
+        if (actions.pasteSpellings(index, part, text)) event.preventDefault();
+      }}
       onChange={(event) => actions.change(index, part, event.currentTarget.value)}
     />
   );

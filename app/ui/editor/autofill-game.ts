@@ -1,4 +1,4 @@
-import { splitSpellings } from "~/advice/pasted-list";
+import { splitSpellings } from "~/advice/split-spellings";
 import type { AutofillResponse } from "~/contract/editor";
 import { normalise } from "~/game/normalise";
 import { type EditorGame, type EditorItem, joinSpellings } from "./editor-game";
@@ -40,11 +40,7 @@ function completed(
 }
 
 /** Each field gets its text of `before` unless it was changed since `after`. */
-export function withoutProposals(
-  game: EditorGame,
-  before: EditorGame,
-  after: EditorGame,
-): EditorGame {
+export function withoutChange(game: EditorGame, before: EditorGame, after: EditorGame): EditorGame {
   const items = game.items.map((item) => {
     const old = before.items.find(({ id }) => id === item.id);
     const filled = after.items.find(({ id }) => id === item.id);
@@ -54,9 +50,10 @@ export function withoutProposals(
       name: item.name === filled.name ? old.name : item.name,
       spellings: item.spellings === filled.spellings ? old.spellings : item.spellings,
       notAccepted: item.notAccepted === filled.notAccepted ? old.notAccepted : item.notAccepted,
+      exactDigits: item.exactDigits === filled.exactDigits ? old.exactDigits : item.exactDigits,
     };
   });
-  return { ...game, items };
+  return { prompt: game.prompt === after.prompt ? before.prompt : game.prompt, items };
 }
 
 function spellingsOf({ name, spellings }: EditorItem): string[] {

@@ -1,4 +1,5 @@
-import { type PastedItem, splitSpellings } from "~/advice/pasted-list";
+import type { ListItem } from "~/advice/read-list";
+import { splitSpellings } from "~/advice/split-spellings";
 import type { DraftItem, DraftPath, GameDraft } from "~/contract/game-draft";
 import { ITEMS_PER_GAME } from "~/game/rules";
 
@@ -68,14 +69,27 @@ export function fieldOf(path: DraftPath): FieldName {
 export function withList(
   game: EditorGame,
   index: number,
-  list: readonly PastedItem[],
-): { readonly game: EditorGame; readonly leftOut: number } {
+  list: readonly ListItem[],
+  prompt: string | null,
+): EditorGame {
   const items = game.items.map((item, position) => {
-    const pasted = list[position - index];
-    if (position < index || !pasted) return item;
-    return { ...item, name: pasted.name, spellings: pasted.spellings || item.spellings };
+    const read = list[position - index];
+    if (position < index || !read) return item;
+    return {
+      id: item.id,
+      name: read.name,
+      spellings: joinSpellings(read.altSpellings),
+      notAccepted: joinSpellings(read.notAccepted ?? []),
+      exactDigits: read.exactDigits ?? false,
+    };
   });
-  return { game: { ...game, items }, leftOut: Math.max(0, index + list.length - items.length) };
+  return { prompt: prompt ?? game.prompt, items };
+}
+
+/** Several lines or cells, or at least three texts between commas. */
+export function isList(text: string): boolean {
+  const trimmed = text.trim();
+  return /[\r\n\t\u2028\u2029]/.test(trimmed) || splitSpellings(trimmed).length > 2;
 }
 
 /** The same list if a position does not exist. */

@@ -13,7 +13,7 @@ import { queryClient } from "../app/query-client";
 import { errorText } from "../kit/error-text";
 import { toastError } from "../kit/error-toast";
 import { toast } from "../kit/toast";
-import { withoutProposals, withProposals } from "./autofill-game";
+import { withoutChange, withProposals } from "./autofill-game";
 import { type EditorGame, toDraft } from "./editor-game";
 import type { GameForm } from "./use-game-form";
 
@@ -91,7 +91,7 @@ export function useAutofill(form: GameForm): AutofillControl {
     queryClient,
   );
   const undo = ({ before, after }: AppliedAutofill) => {
-    latest.current.replace(withoutProposals(latest.current.game, before, after));
+    latest.current.replace(withoutChange(latest.current.game, before, after));
     setApplied(null);
     setStatus({ tone: "info", text: texts.undone });
   };

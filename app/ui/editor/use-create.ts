@@ -15,7 +15,7 @@ import { type EditorGame, toDraft } from "./editor-game";
 interface CreateOptions {
   /** Absent for a community game. */
   readonly date: NewYorkDate | undefined;
-  readonly onCreated: () => void;
+  readonly onCreated: (game: Game) => void;
   readonly onFieldErrors: (fields: Readonly<Record<string, string>>) => void;
 }
 
@@ -29,15 +29,14 @@ export function useCreate({ date, onCreated, onFieldErrors }: CreateOptions) {
           ? request(uploadGame, { body: { prompt, items } })
           : request(createDailyGame, { body: { prompt, items, date } });
       },
-      onSuccess() {
+      onSuccess(game) {
         const { created } = createTexts;
-        if (date === undefined) toast({ tone: "success", message: created });
-        else {
+        if (date !== undefined) {
           const message = adminTexts.outcome.onDate(calendarDate(date));
           toast({ tone: "success", title: created, message });
           void queryClient.invalidateQueries();
         }
-        onCreated();
+        onCreated(game);
       },
       onError(error) {
         if (isClientError(error)) onFieldErrors(error.fields);

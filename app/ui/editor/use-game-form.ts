@@ -1,5 +1,6 @@
 import { useForm } from "@mantine/form";
 import { useReducer, useState } from "react";
+import { editTexts } from "~/config/texts/editor";
 import { type Problem, problemsOf, tidyDraft, warningsOf } from "~/contract/game-draft";
 import {
   type EditorGame,
@@ -15,6 +16,8 @@ export interface GameForm {
   readonly problems: readonly Problem[];
   /** Missing texts count only after `showProblems`. */
   readonly errors: Readonly<Partial<Record<FieldName, string>>>;
+  /** The label of the first field with an error. */
+  readonly firstError: string | null;
   /** By the index of the later of two items that differ only by a typo. */
   readonly warnings: ReadonlyMap<number, string>;
   readonly setPrompt: (prompt: string) => void;
@@ -51,10 +54,12 @@ export function useGameForm(initial: EditorGame): GameForm {
     setValues(next);
     setErrors({});
   };
+  const shown = { ...errorsOf(problems, isMissingShown), ...(errors as GameForm["errors"]) };
   return {
     game,
     problems,
-    errors: { ...errorsOf(problems, isMissingShown), ...(errors as GameForm["errors"]) },
+    errors: shown,
+    firstError: firstErrorOf(game, shown),
     warnings,
     setPrompt,
     setItem,
@@ -75,6 +80,17 @@ export function useGameForm(initial: EditorGame): GameForm {
     },
     focusRequests,
   };
+}
+
+function firstErrorOf({ items }: EditorGame, errors: GameForm["errors"]): string | null {
+  if (errors.prompt !== undefined) return editTexts.fields.prompt;
+  const parts = ["name", "spellings", "notAccepted"] as const;
+  const labels = items.flatMap((_, index) =>
+    parts
+      .filter((part) => errors[`items.${index}.${part}`] !== undefined)
+      .map((part) => editTexts.fields[part](index + 1)),
+  );
+  return labels[0] ?? null;
 }
 
 function errorsOf(problems: readonly Problem[], isMissingShown: boolean): GameForm["errors"] {

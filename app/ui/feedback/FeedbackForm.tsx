@@ -177,7 +177,7 @@ function useSending(onSent: (message: string) => void, onError: (failure: unknow
 
 /** Null for a report without a reason. */
 function toBody(
-  { kind, gameUid }: FeedbackSubject,
+  { kind, gameUid, link }: FeedbackSubject,
   text: string,
   { reason, email }: { readonly reason: ReportReason | null; readonly email: string },
 ): Body | null {
@@ -192,6 +192,7 @@ function toBody(
     text,
     gameUid,
     userKey: userKey(),
+    ...(link !== undefined && { link }),
     ...(address !== "" && { email: address }),
   };
 }

@@ -7,6 +7,7 @@ export { default as IconArrowDown } from "@tabler/icons-react/dist/esm/icons/Ico
 export { default as IconArrowUp } from "@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs";
 export { default as IconCredits } from "@tabler/icons-react/dist/esm/icons/IconAward.mjs";
 export { default as IconBan } from "@tabler/icons-react/dist/esm/icons/IconBan.mjs";
+export { default as IconBell } from "@tabler/icons-react/dist/esm/icons/IconBell.mjs";
 export { default as IconReddit } from "@tabler/icons-react/dist/esm/icons/IconBrandReddit.mjs";
 export { default as IconBulb } from "@tabler/icons-react/dist/esm/icons/IconBulb.mjs";
 export { default as IconCalendar } from "@tabler/icons-react/dist/esm/icons/IconCalendar.mjs";

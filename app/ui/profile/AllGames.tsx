@@ -1,9 +1,10 @@
 import { Tooltip, UnstyledButton } from "@mantine/core";
+import { Link, useLocation, useNavigate } from "@remix-run/react";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useRef, useState } from "react";
 import { request } from "~/browser/api";
 import { limits } from "~/config/limits";
-import { profileTexts } from "~/config/texts/explore";
+import { ownGameTexts, profileTexts } from "~/config/texts/explore";
 import type { ListGame } from "~/contract/game";
 import { getCommunityGamesPage, type Page } from "~/contract/lists";
 import { CardSkeletons } from "../app/CardSkeletons";
@@ -11,12 +12,15 @@ import { DeleteGame } from "../app/DeleteGame";
 import { queryClient } from "../app/query-client";
 import { useToken } from "../app/use-token";
 import { isAdmin, useUser } from "../app/use-user";
-import { IconEye, IconEyeOff, IconTrash } from "../kit/icons";
+import { IconDotsVertical, IconEye, IconEyeOff, IconTrash } from "../kit/icons";
 import { lastPage } from "../kit/last-page";
+import { late } from "../kit/late";
 import { withMantine } from "../kit/mantine";
 import { RetryNotice } from "../kit/RetryNotice";
 import classes from "./Profile.module.css";
 import { ProfileGames, ProfileHeading } from "./ProfileGames";
+
+const OwnGame = late(() => import("./OwnGame"), { ifMissing: "toast" });
 
 interface AllGamesProps {
   readonly name: string;
@@ -63,6 +67,9 @@ interface ManagedGamesProps extends Page {
 
 function ManagedGames({ name, page, isOwn, games, total }: ManagedGamesProps) {
   const [gameToDelete, setGameToDelete] = useState<ListGame | null>(null);
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const opened = games.find(({ uid }) => isOwn && hash === `#${uid}`) ?? null;
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = Math.min(page, lastPage(games.length, limits.profilePageSize));
   const from = (shown - 1) * limits.profilePageSize;
@@ -75,7 +82,15 @@ function ManagedGames({ name, page, isOwn, games, total }: ManagedGamesProps) {
         games={games.slice(from, from + limits.profilePageSize)}
         total={total}
         isOwn={isOwn}
-        actionsOf={(game) => <GameActions game={game} onDelete={() => setGameToDelete(game)} />}
+        actionsOf={(game) => (
+          <GameActions game={game} isOwn={isOwn} onDelete={() => setGameToDelete(game)} />
+        )}
+      />
+      <OwnGame
+        owner={name}
+        game={opened}
+        opened={opened !== null}
+        onClose={() => navigate({ hash: "" }, { replace: true, preventScrollReset: true })}
       />
       <DeleteGame
         game={gameToDelete}
@@ -93,10 +108,11 @@ function headingOf(name: string, isOwn: boolean): string {
 
 interface GameActionsProps {
   readonly game: ListGame;
+  readonly isOwn: boolean;
   readonly onDelete: () => void;
 }
 
-function GameActions({ game, onDelete }: GameActionsProps) {
+function GameActions({ game, isOwn, onDelete }: GameActionsProps) {
   const { status } = game;
   const visibility = game.public ? profileTexts.public : profileTexts.private;
   const text = status ? `${visibility} · ${profileTexts.status[status]}` : visibility;
@@ -115,6 +131,17 @@ function GameActions({ game, onDelete }: GameActionsProps) {
           {game.public ? <IconEye size={20} aria-hidden /> : <IconEyeOff size={20} aria-hidden />}
         </UnstyledButton>
       </Tooltip>
+      {isOwn && (
+        <Link
+          to={{ hash: game.uid }}
+          replace
+          preventScrollReset
+          className={classes.more}
+          aria-label={ownGameTexts.open(game.prompt)}
+        >
+          <IconDotsVertical size={20} />
+        </Link>
+      )}
       <UnstyledButton
         className={classes.delete}
         aria-label={profileTexts.deleteNamed(game.prompt)}

@@ -11,10 +11,9 @@ import { copyText, hasShareSheet, openShareSheet } from "~/browser/share";
 import { brand } from "~/config/brand";
 import { shareTexts } from "~/config/texts/result";
 import type { Play } from "~/game/play";
-import { gamePath } from "~/game/puzzle";
 import { countedItems, scoreOfPlay, survived, tallyOf } from "~/game/score";
 import { shareText } from "~/game/share";
-import { gameRefOf, type Puzzle, puzzleTitle } from "../app/puzzle";
+import { type Puzzle, puzzlePath, puzzleTitle } from "../app/puzzle";
 import { useRootData } from "../app/use-root-data";
 import { Button } from "../kit/Button";
 import { wholeNumber } from "../kit/format";
@@ -186,7 +185,7 @@ function pictureContent(puzzle: Puzzle, play: Play, url: string): PictureContent
 }
 
 function path(puzzle: Puzzle): string {
-  return puzzle.kind === "daily" ? "/" : gamePath(gameRefOf(puzzle));
+  return puzzle.kind === "daily" ? "/" : puzzlePath(puzzle);
 }
 
 function fileNamePart({ kind, game }: Puzzle): string {

@@ -1,5 +1,6 @@
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { request } from "~/browser/api";
+import { linkOf } from "~/browser/result-submission";
 import { userKey } from "~/browser/user-key";
 import type { Stats } from "~/contract/result";
 import { getCommunityStats, getDailyStats } from "~/contract/result";
@@ -38,7 +39,10 @@ export function useStats(puzzle: Puzzle, play: Play, enabled: boolean): StatsQue
 export function fetchStats(game: GameRef, signal: AbortSignal, score?: number): Promise<Stats> {
   const query = score === undefined ? {} : { score: String(score) };
   const headers = score === undefined ? {} : { "x-user-key": userKey() };
-  return game.kind === "daily"
-    ? request(getDailyStats, { query: { ...query, date: game.date }, headers }, signal)
-    : request(getCommunityStats, { params: { id: game.uid }, query, headers }, signal);
+  if (game.kind === "daily") {
+    return request(getDailyStats, { query: { ...query, date: game.date }, headers }, signal);
+  }
+  const link = game.kind === "link" ? linkOf(game.uid) : {};
+  const params = { id: game.uid };
+  return request(getCommunityStats, { params, query: { ...query, ...link }, headers }, signal);
 }

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { brand } from "~/config/brand";
 import { shellTexts } from "~/config/texts/shell";
 import { useModals } from "../app/use-modals";
+import { useToken } from "../app/use-token";
 import { IconButton } from "../kit/Button";
 import { IconHelp, IconMenu } from "../kit/icons";
 import { late } from "../kit/late";
@@ -13,11 +14,15 @@ import { unreadLook, useUnreadRules } from "./unread-rules";
 
 const Sidebar = late(() => import("./Sidebar"), { ifMissing: "toast" });
 
+const NoticeMark = late(() => import("../account/NoticeMark"), { ifMissing: "nothing" });
+
 export function Header() {
   const matches = useMatches();
   const { open } = useModals();
   const [sidebarOpened, setSidebarOpened] = useState(false);
   const unread = useUnreadRules();
+  const [hasNotices, setHasNotices] = useState(false);
+  const signedIn = useToken() !== null;
   const isHome = matches.at(-1)?.pathname === "/";
   return (
     <header className={classes.header}>
@@ -43,7 +48,8 @@ export function Header() {
           <IconHelp />
         </IconButton>
       )}
-      <OptionsMenu unread={unread && !isHome} />
+      {signedIn && <NoticeMark onChange={setHasNotices} />}
+      <OptionsMenu unread={unread && !isHome} notices={signedIn && hasNotices} />
     </header>
   );
 }

@@ -10,14 +10,14 @@ import { unreadLook } from "./unread-rules";
 export const OptionsMenu = late(() => import("./OptionsMenuList"), {
   ifMissing: "toast",
   onDemand: true,
-  fallback: ({ unread }, { load, preload }) => {
+  fallback: ({ unread, notices }, { load, preload }) => {
     const prepare = () => {
       preload();
       if (readToken() !== null) SignedInMenuItems.preload();
     };
     return (
       <IconButton
-        {...unreadLook(shellTexts.header.options, unread)}
+        {...unreadLook(shellTexts.header.options, unread, notices)}
         aria-haspopup="menu"
         aria-expanded={false}
         onPointerEnter={prepare}

@@ -35,7 +35,7 @@ const iconProps = { "aria-hidden": true, size: 20 } as const;
  * Opens when it mounts, because a press of the button loads it, and only with all its entries,
  * since the first one takes the focus.
  */
-function OptionsMenuList({ unread }: UnreadProps) {
+function OptionsMenuList({ unread, notices }: UnreadProps & { readonly notices: boolean }) {
   const { button, opened, setOpened } = useMenuOnDemand();
   const signedIn = useToken() !== null;
   const itemsLoaded = SignedInMenuItems.useIsLoaded();
@@ -64,7 +64,7 @@ function OptionsMenuList({ unread }: UnreadProps) {
         withInitialFocusPlaceholder={false}
       >
         <Menu.Target>
-          <IconButton ref={button} {...unreadLook(shellTexts.header.options, unread)}>
+          <IconButton ref={button} {...unreadLook(shellTexts.header.options, unread, notices)}>
             <IconDotsVertical />
           </IconButton>
         </Menu.Target>

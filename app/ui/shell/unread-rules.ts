@@ -12,10 +12,11 @@ export function useUnreadRules(): boolean {
   );
 }
 
-/** For an icon button that leads to the rules: its name, and a mark. */
-export function unreadLook(label: string, unread: boolean) {
+/** For an icon button that leads to the rules or the notices: its name, and a mark. */
+export function unreadLook(label: string, unread: boolean, notices = false) {
+  const named = unread ? shellTexts.header.unread(label) : label;
   return {
-    "aria-label": unread ? shellTexts.header.unread(label) : label,
-    "data-unread": unread || undefined,
+    "aria-label": notices ? shellTexts.header.newNotices(named) : named,
+    "data-unread": unread || notices || undefined,
   };
 }

@@ -66,6 +66,24 @@ export function dayFreedEmail(date: string, siteUrl: string): EmailContent {
   return toEmail(operatorMailTexts.dayFreed(date), link);
 }
 
+interface ReviewedGame {
+  readonly username: string;
+  readonly prompt: string;
+  readonly isApproved: boolean;
+}
+
+/** RFC 8058: one click in the mail program ends these mails. */
+export function reviewEmail(game: ReviewedGame, siteUrl: string, token: string): EmailContent {
+  const link = linkTo(siteUrl, "/notices", mailTexts.openNotices);
+  return {
+    ...toEmail(mailTexts.reviewed(game, `${siteUrl}/unsubscribe/${token}`), link),
+    headers: {
+      "List-Unsubscribe": `<${siteUrl}/api/unsubscribe/${token}>`,
+      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+    },
+  };
+}
+
 interface ReportedGame {
   readonly prompt: string;
   readonly reports: number;

@@ -6,6 +6,7 @@ export interface EmailContent {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 export interface Email extends EmailContent {
@@ -33,9 +34,9 @@ const TIMEOUT = 10 * SECOND;
 
 export function bindingMailer(binding: MailBinding, from: string): Mailer {
   return {
-    async send(to, { subject, text, html }) {
+    async send(to, content) {
       try {
-        const email = { from: senderOf(from), to, subject, text, html };
+        const email = { from: senderOf(from), to, ...content };
         await within(TIMEOUT, "The mail service", () => binding.send(email));
       } catch (error) {
         throw new MailFailedError(error);
@@ -56,11 +57,11 @@ export function httpMailer(
   from: string,
 ): Mailer {
   return {
-    async send(to, { subject, text, html }) {
+    async send(to, content) {
       const response = await fetch(api.url, {
         method: "POST",
         headers: { Authorization: `Bearer ${api.key}`, "Content-Type": "application/json" },
-        body: JSON.stringify({ from, to: [to], subject, text, html }),
+        body: JSON.stringify({ from, to: [to], ...content }),
         // The key must not go to another address.
         redirect: "manual",
         signal: AbortSignal.timeout(TIMEOUT),

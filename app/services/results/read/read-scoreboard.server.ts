@@ -4,11 +4,12 @@ import { addDays, type NewYorkDate, newYorkDate } from "~/days/new-york";
 import type { Item } from "~/game/item";
 import { results, scoreboards } from "../../../../drizzle/schema";
 import { findDailyGame, findGameByUid, isPublicCommunityGame } from "../../games/games.server";
+import { findLinkedGame } from "../../games/links.server";
 import type { Database } from "../../ground/db.server";
 import { GameNotFoundError, NoGameOnDateError, NoGameTodayError } from "../../ground/errors.server";
 import { othersTried, selectTriedGuesses } from "../guesses/others-tried.server";
 import { ownerOf, type Player, playerKey } from "../player.server";
-import { communityScoreboardId, dailyScoreboardId } from "../scoreboard.server";
+import { dailyScoreboardId, scoreboardId } from "../scoreboard.server";
 import { statsFor } from "./stats.server";
 
 /** `score` ranks a player without a result on that day. */
@@ -29,16 +30,27 @@ export async function dailyStats(
   return statsOf(reading, { ...scoreboard, score: query.score });
 }
 
+interface CommunityQuery {
+  readonly gameUid: string;
+  readonly link?: string | undefined;
+  readonly score?: number | undefined;
+}
+
 /** `score` ranks a player without a result on the scoreboard. */
 export async function communityStats(
   db: Database,
-  uid: string,
-  score: number | undefined,
+  { gameUid, link, score }: CommunityQuery,
   player: Player | null,
+  now: number,
 ): Promise<Stats> {
-  const game = await findGameByUid(db, uid);
-  if (!game || !isPublicCommunityGame(game)) throw new GameNotFoundError();
-  const scoreboard = { id: communityScoreboardId(game.id), days: NO_DAYS };
+  const game = await (link === undefined
+    ? findGameByUid(db, gameUid)
+    : findLinkedGame(db, link, now));
+  const isPlayable =
+    game && (link === undefined ? isPublicCommunityGame(game) : game.uid === gameUid);
+  if (!isPlayable) throw new GameNotFoundError();
+  const id = scoreboardId({ date: null, gameId: game.id, isOfLink: link !== undefined });
+  const scoreboard = { id, days: NO_DAYS };
   const reading = await read(db, scoreboard, player);
   return statsOf(reading, { ...scoreboard, score, items: game.items });
 }

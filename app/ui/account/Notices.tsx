@@ -1,0 +1,106 @@
+import { Checkbox } from "@mantine/core";
+import { Link } from "@remix-run/react";
+import { useMutation } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { request } from "~/browser/api";
+import { noticesTexts as texts } from "~/config/texts/notices";
+import { type Notice as NoticeData, readNotices, setReviewMails } from "~/contract/notices";
+import { Prompt } from "../app/Prompt";
+import { queryClient } from "../app/query-client";
+import { useToken } from "../app/use-token";
+import { useUser } from "../app/use-user";
+import { toastError } from "../kit/error-toast";
+import { momentText } from "../kit/format";
+import { withMantine } from "../kit/mantine";
+import { Notice } from "../kit/Notice";
+import { QueryFallback } from "../kit/QueryFallback";
+import classes from "./Notices.module.css";
+import { useNotices } from "./use-notices";
+
+type Loaded = NonNullable<ReturnType<typeof useNotices>["data"]>;
+
+function Notices() {
+  const query = useNotices();
+  const { data } = query;
+  useReading(data?.notices);
+  if (!data) return <QueryFallback {...query} />;
+  return (
+    <>
+      {data.notices.length === 0 && <Notice>{texts.empty}</Notice>}
+      <ul className={classes.notices}>
+        {data.notices.map((notice) => (
+          <NoticeItem key={notice.id} {...notice} />
+        ))}
+      </ul>
+      <Mails mails={data.mails} />
+    </>
+  );
+}
+
+/** Shown as new until the page is left. */
+function useReading(notices: Loaded["notices"] | undefined): void {
+  const hasNew = notices?.some(({ read }) => !read) ?? false;
+  const token = useToken();
+  useEffect(() => {
+    if (!hasNew) return;
+    void request(readNotices, {}).catch(() => {});
+    return () => {
+      queryClient.setQueryData<Loaded>(["notices", token], (loaded) =>
+        loaded
+          ? { ...loaded, notices: loaded.notices.map((one) => ({ ...one, read: true })) }
+          : loaded,
+      );
+    };
+  }, [hasNew, token]);
+}
+
+function NoticeItem({ kind, game, reason, note, at, read }: NoticeData) {
+  const { user } = useUser();
+  return (
+    <li>
+      <p className={classes.head}>
+        {!read && <b className={classes.isNew}>{texts.isNew}</b>}
+        <time dateTime={at}>{momentText(at)}</time>
+      </p>
+      <p>{texts.kinds[kind]}</p>
+      <p className={classes.game} dir="auto">
+        {game ? (
+          <Link to={linkOf(kind, game.uid, user?.username)}>
+            <Prompt prompt={game.prompt} />
+          </Link>
+        ) : (
+          texts.deleted
+        )}
+      </p>
+      {reason !== undefined && <p>{texts.reason(reason)}</p>}
+      {note !== undefined && <p dir="auto">{texts.note(note)}</p>}
+    </li>
+  );
+}
+
+/** A hidden game can be copied on the own page. */
+function linkOf(kind: NoticeData["kind"], uid: string, username = ""): string {
+  return kind === "hidden" ? `/user/${username}#${uid}` : `/community/${uid}`;
+}
+
+function Mails({ mails }: Pick<Loaded, "mails">) {
+  const { mutate, isPending, variables } = useMutation(
+    {
+      mutationFn: (wanted: boolean) => request(setReviewMails, { body: { mails: wanted } }),
+      onError: (error) => toastError(error),
+      onSettled: () => queryClient.invalidateQueries({ queryKey: ["notices"] }),
+    },
+    queryClient,
+  );
+  return (
+    <Checkbox
+      size="md"
+      radius="sm"
+      label={texts.mails}
+      checked={isPending ? variables : mails}
+      onChange={(event) => mutate(event.currentTarget.checked)}
+    />
+  );
+}
+
+export default withMantine(Notices);

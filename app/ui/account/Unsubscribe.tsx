@@ -1,0 +1,29 @@
+import { useMutation } from "@tanstack/react-query";
+import { request } from "~/browser/api";
+import { noticesTexts } from "~/config/texts/notices";
+import { unsubscribe } from "~/contract/notices";
+import { queryClient } from "../app/query-client";
+import { Button } from "../kit/Button";
+import { toastError } from "../kit/error-toast";
+
+const { unsubscribe: texts } = noticesTexts;
+
+/** A press, because mail programs open links by themselves. */
+export default function Unsubscribe({ token }: { readonly token: string }) {
+  const { mutate, isPending, data } = useMutation(
+    {
+      mutationFn: () => request(unsubscribe, { params: { token } }),
+      onError: (error) => toastError(error),
+    },
+    queryClient,
+  );
+  if (data) return <p role="status">{data.message}</p>;
+  return (
+    <>
+      <p>{texts.text}</p>
+      <Button loading={isPending} onClick={() => mutate()}>
+        {texts.button}
+      </Button>
+    </>
+  );
+}

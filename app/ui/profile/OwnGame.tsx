@@ -1,0 +1,203 @@
+import { useNavigate } from "@remix-run/react";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { listCsv } from "~/advice/list-csv";
+import { request } from "~/browser/api";
+import { download } from "~/browser/download";
+import { draftGame } from "~/browser/drafts";
+import { ownGameTexts as texts } from "~/config/texts/explore";
+import { feedbackTexts } from "~/config/texts/feedback";
+import {
+  type Game,
+  getGameByUid,
+  type ListGame,
+  makeGameLink,
+  revokeGameLink,
+} from "~/contract/game";
+import { getCommunityStats, getGameFigures } from "~/contract/result";
+import { newYorkDate } from "~/game/dates";
+import { Prompt } from "../app/Prompt";
+import { queryClient } from "../app/query-client";
+import { useToken } from "../app/use-token";
+import { Button } from "../kit/Button";
+import { copyWithToast } from "../kit/copy";
+import { toastError } from "../kit/error-toast";
+import { calendarDate, wholeNumber } from "../kit/format";
+import { IconCopy, IconDownload, IconPencil, IconShare } from "../kit/icons";
+import { QrCode } from "../kit/QrCode";
+import { type ModalProps, Sheet } from "../kit/Sheet";
+import { toast } from "../kit/toast";
+import classes from "./OwnGame.module.css";
+
+const icon = { "aria-hidden": true, size: 20 } as const;
+
+interface OwnGameProps extends ModalProps {
+  readonly owner: string;
+  readonly game: ListGame | null;
+}
+
+/** What a creator can do with a submitted game. */
+export default function OwnGame({ owner, game, opened, onClose }: OwnGameProps) {
+  return (
+    <Sheet title={texts.title} opened={opened} onClose={onClose}>
+      {game && (
+        <div className={classes.own}>
+          <p className={classes.prompt} dir="auto">
+            <Prompt prompt={game.prompt} />
+          </p>
+          {game.status === "unreviewed" ? <Share game={game} /> : <Figures uid={game.uid} />}
+          {game.reason && <p className={classes.note}>{feedbackTexts.reasons[game.reason]}</p>}
+          {game.note !== undefined && (
+            <p className={classes.note} dir="auto">
+              {game.note}
+            </p>
+          )}
+          <Texts owner={owner} game={game} />
+        </div>
+      )}
+    </Sheet>
+  );
+}
+
+function Figures({ uid }: Pick<Game, "uid">) {
+  const token = useToken();
+  const { data } = useQuery(
+    {
+      queryKey: ["figures", uid, token],
+      queryFn: ({ signal }) => request(getGameFigures, { params: { id: uid } }, signal),
+    },
+    queryClient,
+  );
+  return data ? <Played {...data} /> : <p className={classes.note}>{texts.loading}</p>;
+}
+
+interface PlayedProps {
+  readonly playerCount: number;
+  readonly averageScore: number | null;
+}
+
+function Played({ playerCount, averageScore }: PlayedProps) {
+  return (
+    <p className={classes.note}>
+      {averageScore === null
+        ? texts.nobody
+        : texts.played(wholeNumber(playerCount), wholeNumber(averageScore))}
+    </p>
+  );
+}
+
+function Share({ game: { uid } }: { readonly game: ListGame }) {
+  const params = { id: uid };
+  const onError = (error: Error) => toastError(error, { title: texts.failed });
+  const link = useMutation(
+    { mutationFn: () => request(makeGameLink, { params }), onError },
+    queryClient,
+  );
+  const revoking = useMutation(
+    {
+      mutationFn: () => request(revokeGameLink, { params }),
+      onSuccess() {
+        link.reset();
+        toast({ tone: "success", message: texts.revoked });
+      },
+      onError,
+    },
+    queryClient,
+  );
+  if (!link.data) {
+    return (
+      <section className={classes.share}>
+        <p className={classes.note}>{texts.shareNote}</p>
+        <Button loading={link.isPending} onClick={() => link.mutate()}>
+          <IconShare {...icon} />
+          {texts.share}
+        </Button>
+      </section>
+    );
+  }
+  const { url, expires } = link.data;
+  return (
+    <section className={classes.share}>
+      <input
+        readOnly
+        className={classes.link}
+        aria-label={texts.link}
+        value={url}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <Button onClick={() => void copyWithToast(url)}>
+        <IconCopy {...icon} />
+        {texts.copyLink}
+      </Button>
+      <QrCode text={url} alternative={texts.qrCode} />
+      <p className={classes.note}>{texts.ends(calendarDate(newYorkDate(Date.parse(expires))))}</p>
+      <FriendsPlayed uid={uid} link={url.split("/").at(-1) ?? ""} />
+      <Button
+        variant="default"
+        tone="danger"
+        loading={revoking.isPending}
+        onClick={() => revoking.mutate()}
+      >
+        {texts.revoke}
+      </Button>
+    </section>
+  );
+}
+
+function FriendsPlayed({ uid, link }: { readonly uid: string; readonly link: string }) {
+  const { data } = useQuery(
+    {
+      queryKey: ["stats", "link", link],
+      queryFn: ({ signal }) =>
+        request(getCommunityStats, { params: { id: uid }, query: { link }, headers: {} }, signal),
+      staleTime: 0,
+    },
+    queryClient,
+  );
+  return data ? <Played {...data} /> : null;
+}
+
+interface TextsProps {
+  readonly owner: string;
+  readonly game: ListGame;
+}
+
+function Texts({ owner, game: { uid } }: TextsProps) {
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const withGame = (use: (game: Game) => void) => async () => {
+    setBusy(true);
+    try {
+      use(await request(getGameByUid, { params: { uid } }));
+    } catch (error) {
+      toastError(error as Error, { title: texts.failed });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div className={classes.buttons}>
+      <Button
+        variant="default"
+        disabled={busy}
+        onClick={withGame((game) => {
+          draftGame(owner, game);
+          navigate("/create");
+        })}
+      >
+        <IconPencil {...icon} />
+        {texts.copy}
+      </Button>
+      <Button
+        variant="default"
+        disabled={busy}
+        onClick={withGame(({ prompt, items }) =>
+          download(texts.fileName(uid), listCsv(prompt, items), "text/csv"),
+        )}
+      >
+        <IconDownload {...icon} />
+        {texts.download}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,156 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { listCsv } from "../../app/advice/list-csv";
+import { readList } from "../../app/advice/read-list";
+import { splitPastedSpellings, splitSpellings } from "../../app/advice/split-spellings";
+
+/** "Name{spelling~spelling}", separated by semicolons. */
+function shown(text: string): string {
+  const { prompt, items } = readList(text);
+  const names = items.map(({ name, altSpellings }) =>
+    altSpellings.length === 0 ? name : `${name}{${altSpellings.join("~")}}`,
+  );
+  return `${prompt === null ? "" : `[${prompt}] `}${names.join("; ")}`;
+}
+
+test.each([
+  ["\uFEFFApple\r\n\r\n  Pear \r\tPlum\u2028Fig", "Apple; Pear; Plum; Fig"],
+  ["1. Oak\n2. Elm\n3. Ash", "Oak; Elm; Ash"],
+  ["1 Oak\n2 Elm\n3 Ash", "Oak; Elm; Ash"],
+  ["3 Oak\n2 Elm\n1 Ash", "Oak; Elm; Ash"],
+  ["99. Oak\n12. Elm", "Oak; Elm"],
+  ["1.7 Rings\n2.99 Problems", "7 Rings; 99 Problems"],
+  ["1) 7 Rings\n2) 9 to 5", "7 Rings; 9 to 5"],
+  ["7 Rings\n8 Mile\n9 to 5", "7 Rings; 8 Mile; 9 to 5"],
+  ["2 Fast 2 Furious\n3 Idiots\n12 Monkeys", "2 Fast 2 Furious; 3 Idiots; 12 Monkeys"],
+  ["1984\n2012\n1917", "1984; 2012; 1917"],
+  ["(1) Oak\n(2) Elm", "Oak; Elm"],
+  ["#1 Oak\n#2 Elm", "Oak; Elm"],
+  ["[1] Oak\n[2] Elm", "Oak; Elm"],
+  ["a) Oak\nb) Elm", "Oak; Elm"],
+  ["A. Oak\nB. Elm", "Oak; Elm"],
+  ["A. A. Milne\nC. S. Lewis", "A. A. Milne; C. S. Lewis"],
+  ["I. Oak\nII. Elm\nIII. Ash", "Oak; Elm; Ash"],
+  ["① 東京\n② 大阪", "東京; 大阪"],
+  ["❶ 東京\n❷ 大阪", "東京; 大阪"],
+  ["１．東京\n２．大阪", "東京; 大阪"],
+  ["一、东京\n二、大阪", "东京; 大阪"],
+  ["١. القاهرة\n٢. بغداد", "القاهرة; بغداد"],
+  ["१) दिल्ली\n२) मुंबई", "दिल्ली; मुंबई"],
+  ["1️⃣ Oak\n2️⃣ Elm", "Oak; Elm"],
+  ["• Oak\n- Elm\n* Ash\n– Fir", "Oak; Elm; Ash; Fir"],
+  ["- [ ] Oak\n- [x] **Elm**", "Oak; Elm"],
+  ["1. [Oak](https://example.org/Oak_(tree))\n2. `Elm`", "Oak; Elm"],
+  ["“Heroes”\n«Fame»", "Heroes; Fame"],
+  ["Best trees\n1. Oak\n2. Elm", "[Best trees] Oak; Elm"],
+  ["## Trees\n- Oak\n- Elm\n- Ash", "[Trees] Oak; Elm; Ash"],
+  ["Trees:\nOak\nElm\nAsh", "[Trees] Oak; Elm; Ash"],
+  ["Top 3 trees\nOak\nElm\nAsh", "[Top 3 trees] Oak; Elm; Ash"],
+  ["Some common trees\n\nOak\nElm\nAsh", "[Some common trees] Oak; Elm; Ash"],
+  ["Oak, Elm, and Ash", "Oak; Elm; Ash"],
+  ["Trees: Oak, Elm, Ash", "[Trees] Oak; Elm; Ash"],
+  ["Oak, Elm,\nAsh, Fir", "Oak; Elm; Ash; Fir"],
+  ['"Oak",\n"Elm",\n"Ash"', "Oak; Elm; Ash"],
+  ['"Washington, D.C.", "New York", Boston', "Washington, D.C.; New York; Boston"],
+  ["東京、大阪、京都", "東京; 大阪; 京都"],
+  ["• Oak • Elm • Ash", "Oak; Elm; Ash"],
+  ["1. Oak 2. Elm 3. Ash", "Oak; Elm; Ash"],
+  ["Washington, D.C.\nLondon\nParis, Texas", "Washington, D.C.; London; Paris, Texas"],
+  ["Rank\tCountry\tGold\n1\tNorway\t16\n2\tItaly\t12", "Norway; Italy"],
+  ["| # | Tree |\n|---|---|\n| 1 | Oak |\n| 2 | Elm |", "Oak; Elm"],
+  ["1\tMount Everest[1]\t8,848.86[2]\tNepal\n2\tK2[a]\t8,611\tIndia", "Mount Everest; K2"],
+  ["Tokyo,37,400,068\nDelhi,28,514,000", "Tokyo; Delhi"],
+  ["Norway,16,35%\nItaly,12,27%", "Norway; Italy"],
+  ["Everest\t$2.5 million\nK2\t12 May 1954", "Everest; K2"],
+  ["Country,Capital\nFrance,Paris\nItaly,Rome", "France; Italy"],
+  ["Deutschland;Germany\nItalien;Italy", "Deutschland{Germany}; Italien{Italy}"],
+  ["1;Deutschland;Germany\n2;Italien;Italy", "Deutschland{Germany}; Italien{Italy}"],
+  ["Boston\tMA\nSalem\tMA\nDover\tNH", "Boston; Salem; Dover"],
+  [
+    'name,alternates\n"Washington, D.C.",DC\nNew York,"NYC; Big Apple"',
+    "Washington, D.C.{DC}; New York{NYC~Big Apple}",
+  ],
+  ["New York,NYC,Big Apple\nLos Angeles,LA", "New York{NYC~Big Apple}; Los Angeles{LA}"],
+  ["Dog/Barking\t28\nCat\t19", "Dog{Barking}; Cat"],
+  ["Artist\tAlbums\nAC/DC\t17\nQueen\t15", "AC/DC; Queen"],
+  ["AC/DC\nBird / Parrot", "AC/DC; Bird{Parrot}"],
+  ["Cat or Kitty\nDog or Puppy", "Cat{Kitty}; Dog{Puppy}"],
+  ["Cat\nMan or Muppet", "Cat; Man or Muppet"],
+  ["Avatar (2009)\nJaws (1975 film)", "Avatar; Jaws"],
+  ["K2 (8,611 m)\nLhotse (8,516 m)", "K2; Lhotse"],
+  ["Avatar (USA)\nJaws (USA)", "Avatar; Jaws"],
+  ["Turkey (Türkiye; Turkiye)\nChina", "Turkey{Türkiye~Turkiye}; China"],
+  ["(I Can't Get No) Satisfaction\nAngie", "(I Can't Get No) Satisfaction; Angie"],
+  ['["Oak", "Elm"]', "Oak; Elm"],
+  ['{"Oak": ["Eiche"], "Elm": []}', "Oak{Eiche}; Elm"],
+  ['[{"rank": 1, "tree": "Oak"}, {"rank": 2, "tree": "Elm"}]', "Oak; Elm"],
+  [
+    '{"prompt": "Trees", "items": [{"name": "Oak", "altSpellings": ["Eiche"]}, {"name": "Elm"}]}',
+    "[Trees] Oak{Eiche}; Elm",
+  ],
+  ["Oak\nElm\nAsh\nSource: https://example.org", "Oak; Elm; Ash"],
+])("%j is read as %s", (text, expected) => {
+  expect(shown(text)).toBe(expected);
+});
+
+test("what is left out is told, and the creator can choose the columns", () => {
+  const text = "Avatar (2009)\tJames Cameron\nJaws (1975)\tSteven Spielberg";
+  const { columns } = readList(text);
+  expect(columns.map(({ role }) => role)).toEqual(["spellings", "name"]);
+  const chosen = readList(text, ["name", "none"]);
+  expect(chosen.items.map(({ name }) => name)).toEqual(["Avatar", "Jaws"]);
+  expect(chosen.leftOut).toEqual(["2009", "1975"]);
+});
+
+test("a downloaded game is read back as it was", () => {
+  const spelling = fc.constantFrom("USA", "8,848", "Oak (tree)", "AC/DC", "1984", "«x»", "a; b");
+  const texts = fc.uniqueArray(spelling, { maxLength: 3 });
+  const item = fc.record({
+    name: fc.constantFrom(
+      "Oak, the",
+      '"Heroes"',
+      "7 Rings",
+      "Elm (Ulme)",
+      "- dash",
+      "K2 / Chogori",
+    ),
+    altSpellings: texts.map((all) => all.filter((one) => !one.includes(";"))),
+    exactDigits: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(fc.array(item, { minLength: 2, maxLength: 10 }), (items) => {
+      const read = readList(listCsv("Name a thing, or two", items));
+      expect(read.prompt).toBe("Name a thing, or two");
+      expect(read.items.map((one) => ({ ...one, exactDigits: one.exactDigits ?? false }))).toEqual(
+        items,
+      );
+    }),
+  );
+});
+
+test("any text is read within a moment", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "binary", maxLength: 300 }), (text) => {
+      expect(readList(text).items.every(({ name }) => name !== "")).toBe(true);
+    }),
+  );
+  const start = performance.now();
+  for (const unit of ["[a](", "1. ", "a,", '"', "(", "x\t", "- ", "1,234,", "; "]) {
+    readList(unit.repeat(5000));
+    readList(`${unit}\n`.repeat(2000));
+  }
+  expect(performance.now() - start).toBeLessThan(5000);
+});
+
+test("spellings stand between commas and similar marks; numbers stay whole", () => {
+  expect(splitSpellings(" NYC, Big Apple ,, ,N.Y.")).toEqual(["NYC", "Big Apple", "N.Y."]);
+  expect(splitSpellings("a، b；c|d")).toEqual(["a", "b", "c", "d"]);
+  expect(splitSpellings("8,848, K2")).toEqual(["8,848", "K2"]);
+  expect(splitPastedSpellings("NYC\nBig Apple\tAC/DC, 24/7")).toEqual([
+    "NYC",
+    "Big Apple",
+    "AC",
+    "DC",
+    "24/7",
+  ]);
+});

@@ -1,0 +1,66 @@
+import { expectFits } from "../support/accessible";
+import { expect, test } from "../support/browser-test";
+import { CreatePage } from "../support/create-page";
+
+const table = `Largest countries by area
+Rank\tCountry\tArea\tContinent
+1\tRussia[1]\t17,098,246\tEurope
+2\tCanada (Kanada)\t9,984,670\tAmerica
+3\tChina (2009)\t9,596,961\tAsia`;
+
+test("a pasted table is shown as it was understood, replaces whole items, and can be taken back", async ({
+  page,
+}) => {
+  const create = new CreatePage(page);
+  await create.openAs("player");
+  await create.item(1).fill("Old");
+  await create.spellings(1).fill("older, oldest");
+  await create.pasteInto(create.item(1), table);
+  await expect(create.list.getByRole("listitem")).toHaveText(["Russia", "Canada Kanada", "China"]);
+  await expect(create.list.getByText("Left out: 2009")).toBeVisible();
+  await expect(create.list.getByRole("combobox")).toHaveCount(4);
+  await expectFits(page);
+  await create.list.getByLabel("Continent").selectOption("Alternate spellings");
+  await expect(create.list.getByRole("listitem").first()).toHaveText("Russia Europe");
+  await create.list.getByLabel("Continent").selectOption("Leave out");
+  await create.list.getByRole("button", { name: "Fill 3 items" }).click();
+  await expect(create.prompt).toHaveValue("Largest countries by area");
+  await expect(create.item(1)).toHaveValue("Russia");
+  await expect(create.spellings(1)).toHaveValue("");
+  await expect(create.spellings(2)).toHaveValue("Kanada");
+  await create.item(4).fill("Typed since");
+  await page.getByRole("button", { name: "Undo filling" }).click();
+  await expect(create.prompt).toHaveValue("");
+  await expect(create.item(1)).toHaveValue("Old");
+  await expect(create.spellings(1)).toHaveValue("older, oldest");
+  await expect(create.item(3)).toHaveValue("");
+  await expect(create.item(4)).toHaveValue("Typed since");
+});
+
+test("a file is read, and a column pasted into spellings becomes several", async ({ page }) => {
+  const create = new CreatePage(page);
+  await create.openAs("player");
+  await page.getByRole("button", { name: "Paste a list" }).click();
+  const choosing = page.waitForEvent("filechooser");
+  await create.list.getByRole("button", { name: "Open a file" }).click();
+  const chooser = await choosing;
+  const buffer = Buffer.from(
+    "\uFEFFname;aliases\r\nCôte d'Ivoire;Ivory Coast\r\nTürkiye;Turkey",
+    "utf16le",
+  );
+  await chooser.setFiles({ name: "countries.csv", mimeType: "text/csv", buffer });
+  await create.list.getByRole("button", { name: "Fill 2 items" }).click();
+  await expect(create.item(1)).toHaveValue("Côte d'Ivoire");
+  await expect(create.spellings(2)).toHaveValue("Turkey");
+  await create.pasteInto(create.spellings(2), "Turkiye\nTurquie");
+  await expect(create.spellings(2)).toHaveValue("Turkey, Turkiye, Turquie");
+});
+
+test("a name with commas can stay one item", async ({ page }) => {
+  const create = new CreatePage(page);
+  await create.openAs("player");
+  await create.pasteInto(create.item(2), "Crosby, Stills, Nash & Young");
+  await create.list.getByRole("button", { name: "Keep it as one item" }).click();
+  await expect(create.item(2)).toHaveValue("Crosby, Stills, Nash & Young");
+  await expect(create.item(3)).toHaveValue("");
+});
