@@ -29,7 +29,7 @@ test("a creator shares a game before its review, and a friend plays it until the
   const board = new Board(friend);
   await board.guess(...rightGuesses);
   const result = friend.getByRole("dialog", { name: "You Survived!" });
-  await expect(result.getByText(/of 1 Players/)).toBeVisible();
+  await expect(result.getByText("of 1 Player")).toBeVisible();
   const saved = await friend.evaluate(() =>
     Object.keys(localStorage).filter((key) => /^link\//.test(key)),
   );
