@@ -176,15 +176,19 @@ export const items = sqliteTable(
 );
 
 /** The link by which friends play a game that is not public yet. */
-export const gameLinks = sqliteTable("game_links", {
-  gameId: integer("game_id")
-    .primaryKey()
-    .references(() => games.id, { onDelete: "cascade" }),
-  /** The SHA-256 of the secret, which is 132 bits of a keyed hash. */
-  secretHash: text("secret_hash").notNull().unique(),
-  createdAt: instant("created_at"),
-  expiresAt: instant("expires_at"),
-});
+export const gameLinks = sqliteTable(
+  "game_links",
+  {
+    gameId: integer("game_id")
+      .primaryKey()
+      .references(() => games.id, { onDelete: "cascade" }),
+    /** The SHA-256 of the secret, which is 132 bits of a keyed hash. */
+    secretHash: text("secret_hash").notNull().unique(),
+    createdAt: instant("created_at"),
+    expiresAt: instant("expires_at"),
+  },
+  (table) => [index("game_links_by_expiry").on(table.expiresAt)],
+);
 
 /**
  * The words of each game, once for each list that contains it: "daily" for a game with a daily

@@ -7,6 +7,7 @@ CREATE TABLE `game_links` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `game_links_secret_hash_unique` ON `game_links` (`secret_hash`);--> statement-breakpoint
+CREATE INDEX `game_links_by_expiry` ON `game_links` (`expires_at`);--> statement-breakpoint
 CREATE TABLE `notices` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`user_id` text NOT NULL,

@@ -1,6 +1,10 @@
 import * as z from "zod/mini";
 import { limits } from "~/config/limits";
-import { moderationValidationTexts, textValidationTexts } from "~/config/texts/validation";
+import {
+  moderationValidationTexts,
+  queryValidationTexts,
+  textValidationTexts,
+} from "~/config/texts/validation";
 import { suspensionSchema, usernameSchema } from "./account";
 import { defineCall } from "./call";
 import { dateSchema, gameSchema, reportReasonSchema, uidParamsSchema } from "./game";
@@ -38,7 +42,9 @@ const reasonSchema = storedText({
 }).check(z.minLength(1, moderationValidationTexts.reasonMissing));
 
 /** Any text: an unknown name is a 404. */
-const accountParams = z.object({ username: z.string() });
+const accountParams = z.object({
+  username: z.string().check(z.maxLength(limits.usernameLength.max, queryValidationTexts.username)),
+});
 
 const accountAction = {
   method: "POST",

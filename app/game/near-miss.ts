@@ -1,6 +1,7 @@
 import { editDistance } from "./edit-distance";
 import type { Item } from "./item";
 import { normalise } from "./normalise";
+import { TOLERANCE_MAX } from "./rules";
 
 /** What is stored of a guess: " Pokémon, the Movie!" becomes "pokemon the movie". */
 export function tidyGuess(guess: string): string {
@@ -15,7 +16,9 @@ export function tidyGuess(guess: string): string {
 const MIN_SHARE = 0.55;
 
 /** Edits for each letter of the longer text. */
-const MAX_EDITS = 0.2;
+const EDITS_PER_LETTER = 0.2;
+
+const MAX_EDITS = TOLERANCE_MAX + 1;
 
 /**
  * The item that a normalised wrong guess most likely meant. Null if none is so close that the
@@ -48,6 +51,7 @@ function distanceOf(one: string, other: string): number | null {
   }
   // Who mistypes a word knows its first letter.
   if (short[0] !== long[0]) return null;
-  const edits = editDistance(one, other, Math.floor(MAX_EDITS * long.length));
+  const most = Math.min(MAX_EDITS, Math.floor(EDITS_PER_LETTER * long.length));
+  const edits = editDistance(one, other, most);
   return edits === null ? null : edits / long.length;
 }

@@ -336,7 +336,8 @@ export const callRows: Readonly<Record<string, CallRow>> = {
     read: 40,
     written: 20,
     limit: 30,
-    repeated: { again: [409] },
+    // The confirmation ends the session.
+    repeated: { again: [401, 409] },
   },
   "DELETE /api/auth/second-factor": {
     as: "enrolled",
@@ -538,18 +539,20 @@ export const callRows: Readonly<Record<string, CallRow>> = {
     purges: ["day", "lists"],
     repeated: { again: [409], random: ["games.uid", "audit_records.game_uid"] },
   },
-  "GET /api/admin/puzzles": { ...byAdmins, read: 2000, statements: 5 },
+  "GET /api/admin/puzzles": { ...byAdmins, read: 2000, statements: 5, limit: 90 },
   "GET /api/admin/puzzles/plan": {
     ...byAdmins,
     path: () => "/api/admin/puzzles/plan?days=60",
     read: 2000,
     statements: 3,
+    limit: 90,
   },
   "POST /api/admin/puzzles/fill": {
     ...byAdmins,
     body: () => ({ days: 60 }),
     read: 2000,
     written: 100,
+    purges: ["day", "lists"],
   },
   "POST /api/admin/puzzles/import": {
     ...byAdmins,
@@ -557,7 +560,7 @@ export const callRows: Readonly<Record<string, CallRow>> = {
     read: 500,
     written: 20,
   },
-  "GET /api/admin/puzzles/export": { ...byAdmins, read: 1000, statements: 2 },
+  "GET /api/admin/puzzles/export": { ...byAdmins, read: 1000, statements: 2, limit: 90 },
   "GET /api/admin/schedule": { ...byAdmins, read: 200 },
   "POST /api/admin/schedule-game/{id}": {
     ...byAdmins,
@@ -614,7 +617,7 @@ export const callRows: Readonly<Record<string, CallRow>> = {
     path: at("admin/undo"),
     read: 100,
     written: 50,
-    statements: 6,
+    statements: 7,
     purges: oneGameTags,
     repeated: { again: [409] },
   },

@@ -51,7 +51,7 @@ test("typed items keep their names, are not proposed again and get missing spell
 });
 
 test("autofill says that it knows too little, and another prompt may be tried at once", async () => {
-  const { status, body, headers } = await autofill("Things in my grandmother's handbag");
+  const { status, body, headers } = await autofill("Quibbles of a sleepless lighthouse keeper");
   expect(status).toBe(404);
   expect(headers.has("Retry-After")).toBe(false);
   expect(body.error).toMatch(/Autofill has no suggestions for this prompt\./);

@@ -90,6 +90,10 @@ const exported: Readonly<Record<string, keyof AccountData | { readonly why: stri
   catalogueLists: { why: "The catalogue of autofill." },
   catalogueTopics: { why: "The catalogue of autofill." },
   catalogueEditions: { why: "The catalogue of autofill." },
+  gameLinks: "links",
+  notices: "notices",
+  puzzles: { why: "The bank of puzzles." },
+  puzzleTopics: { why: "The bank of puzzles." },
 };
 
 test("each table is in the data export, or there is a reason why not", () => {
@@ -111,6 +115,7 @@ async function fillAccount(): Promise<void> {
   const draft = { prompt: "Ten volcanoes", items, type: "community", public: false } as const;
   const { uid } = await uploadGame(db, draft, actor);
   await reviewGame(db, uid, { approved: true }, actor);
+  const { id: gameId } = await getGameOrThrow(db, uid);
   const origin = { viewer: actor, hashKey: "a hash key of the tests", network: null };
   await appealGuess(db, uid, { guess: "Pumice stone!", userKey: GUEST }, origin, now);
   await submitFeedback(db, { kind: "idea", text: "Night mode.", gameUid: uid }, actor, now);
@@ -121,6 +126,10 @@ async function fillAccount(): Promise<void> {
       before: { secondFactor: false },
       after: { secondFactor: true },
     }),
+    db
+      .insert(schema.gameLinks)
+      .values({ gameId, secretHash: "a-hash", createdAt: now, expiresAt: now }),
+    db.insert(schema.notices).values({ userId: anna.id, kind: "approved", gameId, createdAt: now }),
     db.insert(schema.passwordResets).values({
       tokenHash: "a-hash",
       userId: anna.id,

@@ -42,6 +42,8 @@ async function addPages(): Promise<string[]> {
     ":profileName": "creator",
     ":subpath?": "community",
     ":page?": "1",
+    ":secret": "a-secret-of-a-game-link",
+    ":token": "a-token-of-a-mail",
   };
   const pages = routes
     .filter(({ file }) => file.startsWith("pages/"))

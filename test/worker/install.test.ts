@@ -53,7 +53,8 @@ test("the service worker is checked at each visit, runs only what is its own, an
   for (const part of ["manifest-", "root-", "AfterGame-", "Toasts-", "Sidebar-", "Settings-"]) {
     expect(shell.some((file) => file.startsWith(`/assets/${part}`))).toBe(true);
   }
-  const onlineOnly = /\/(admin|account|DraftEditor|edit|Feedback|Login|AllGames|game-draft)/;
+  const onlineOnly =
+    /\/(admin|AccountSettings|DraftEditor|edit|Feedback|Login|AllGames|game-draft)/;
   expect(shell.filter((file) => onlineOnly.test(file))).toEqual([]);
 });
 

@@ -38,6 +38,7 @@ const WITHOUT_ROWID = [
   "guess_sources",
   "guesses",
   "linked_guests",
+  "puzzle_topics",
   "quotas",
   "report_sources",
   "results",

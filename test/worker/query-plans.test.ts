@@ -175,7 +175,7 @@ const operations: Record<string, (db: Database) => Promise<unknown>> = {
  * index.
  */
 const allowedScan =
-  /^SCAN (?:edited VIRTUAL TABLE|leader|held|parts|added$|run$|new$|[eft] VIRTUAL TABLE|newest$|json_each|\(subquery-\d+\)|\d+ CONSTANT ROWS?|CONSTANT ROW|games USING INDEX games_without_a_day$|erased_players$|daily_job_steps USING INDEX|audit_records(?:$| USING COVERING INDEX))/;
+  /^SCAN (?:edited VIRTUAL TABLE|leader|held|parts|forms$|rarest$|candidates$|added$|run$|new$|[eft] VIRTUAL TABLE|newest$|json_each|\(subquery-\d+\)|\d+ CONSTANT ROWS?|CONSTANT ROW|games USING INDEX games_without_a_day$|erased_players$|daily_job_steps USING INDEX|audit_records(?:$| USING COVERING INDEX))/;
 
 test.each(Object.keys(operations))("%s: every query uses an index", async (name) => {
   const recorded = recordQueries(binding);

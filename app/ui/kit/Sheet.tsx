@@ -62,7 +62,10 @@ export function Sheet(props: SheetProps) {
         event.preventDefault();
         onClose();
       }}
-      onClose={() => opened && onClose()}
+      // React lets the event of a sheet in it bubble.
+      onClose={(event) => {
+        if (event.target === dialog.current && opened) onClose();
+      }}
       onPointerDown={(event) => {
         // The content fills the dialog: only a press on the backdrop has it as its target.
         if (event.target === dialog.current) onClose();
