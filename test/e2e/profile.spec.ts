@@ -48,7 +48,7 @@ test("creators see all their games, and can delete one after a confirmation @bot
   await expect(page.getByRole("banner")).toContainText(profileTexts.section.own);
   const card = cardOf(page, prompt);
   await expect(card.getByRole("img", { name: "Private · Waiting for review" })).toBeVisible();
-  await card.getByRole("link", { name: prompt }).click();
+  await card.getByRole("link", { name: prompt, exact: true }).click();
   await expect(page.getByText(gamePageTexts.private)).toBeVisible();
   await expect(page).toHaveTitle(`Lavalist Community Game - ${prompt}`);
   await page.goBack();

@@ -58,8 +58,7 @@ export class Board {
       await this.input.fill(text);
       await this.input.press("Enter");
       // The last guess of a game takes the field away.
-      const typed = () =>
-        this.input.evaluateAll(([field]) => (field as HTMLInputElement | undefined)?.value ?? "");
+      const typed = () => this.input.inputValue({ timeout: 5000 }).catch(() => "");
       await expect.poll(typed).toBe("");
     }
   }
