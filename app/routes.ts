@@ -37,7 +37,7 @@ const gamePages = [
   { path: "try/:secret", id: "pages/try" },
 ].map((page) => ({ ...page, file: "pages/game.tsx" }));
 
-const staticPages = ["privacy-policy", "terms", "credits", "roadmap"].map((path) => ({
+const staticPages = ["random", "privacy-policy", "terms", "credits", "roadmap"].map((path) => ({
   path,
   id: path,
   file: "pages/static.tsx",
@@ -60,7 +60,6 @@ export default [
     parameters: ["search", "sort", "view", "month"],
   },
   { path: "offline", file: "pages/offline.tsx", cache: cachedUntilDeployment },
-  { path: "random", file: "pages/random.tsx", cache: cachedUntilDeployment },
   ...staticPages,
   // Private, because the URL holds a secret.
   { path: "reset-password", file: "pages/reset-password.tsx" },

@@ -15,7 +15,7 @@ const SERVER_MANIFEST = "\0virtual:remix/server-manifest";
 /** Pages that work offline. All code that they can load later is stored too. */
 const OFFLINE_PAGES = ["root", "pages/game", "pages/explore"];
 /** Pages that only show offline that they need the network. */
-const SHELL_ONLY_PAGES = ["pages/user", "pages/create", "pages/static", "pages/random"];
+const SHELL_ONLY_PAGES = ["pages/user", "pages/create", "pages/static"];
 /**
  * Late parts that do not work offline: those for admins and those of features that write. The
  * manifest names a part by its path, or by its name if other parts import it too.

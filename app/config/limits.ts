@@ -1,4 +1,5 @@
 import { DAY, HOUR, MINUTE, SECOND } from "~/game/dates";
+import { listLimits } from "./list-limits";
 import { userKeyLength } from "./user-key";
 
 export const limits = {
@@ -105,17 +106,12 @@ export const limits = {
   },
 
   // Lists
-  searchLength: 100,
-  searchHits: 1000,
+  ...listLimits,
   /** Games of the rarest word that a search of several words reads. */
   searchRead: 20_000,
-  pageSize: 12,
   pageSizeMax: 500,
-  pagesMax: 1_000_000,
   /** Rows that lists of games, feedback and audit records count and page. */
   pagedRows: 10_000,
-  profileGames: 500,
-  profilePageSize: 24,
 
   /**
    * Requests a minute of a network to one call; each class has a binding in `wrangler.toml`. 10:

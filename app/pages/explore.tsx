@@ -3,7 +3,7 @@ import { type ClientLoaderFunctionArgs, useLoaderData, useNavigation } from "@re
 import { useEffect, useState } from "react";
 import { isUnreachable, orUnreachable } from "~/browser/unreachable";
 import { brand } from "~/config/brand";
-import { limits } from "~/config/limits";
+import { listLimits } from "~/config/list-limits";
 import { exploreTexts } from "~/config/texts/explore";
 import { shellTexts } from "~/config/texts/shell";
 import type { ListGame } from "~/contract/game";
@@ -62,7 +62,7 @@ export const loader = async ({ params, request, context }: LoaderFunctionArgs) =
   const page = parsePage(params.page ?? "1");
   if (!list || page === null) throw redirect("/");
   const query = new URL(request.url).searchParams;
-  const search = (query.get("search") ?? "").trim().slice(0, limits.searchLength);
+  const search = (query.get("search") ?? "").trim().slice(0, listLimits.searchLength);
   const sort = list === "community" ? parseSort(query.get("sort")) : "newest";
   const shown = { list, page, search, sort };
 
@@ -79,8 +79,12 @@ export const loader = async ({ params, request, context }: LoaderFunctionArgs) =
   }
   if (search !== "") await limitPage(searchLimit, request, context);
   const read = list === "archive" ? pageOfPreviousDays : pageOfCommunity;
-  const { games, total } = await read(db, { page, limit: limits.pageSize, search, sort }, guest);
-  const last = lastPage(total, limits.pageSize);
+  const { games, total } = await read(
+    db,
+    { page, limit: listLimits.pageSize, search, sort },
+    guest,
+  );
+  const last = lastPage(total, listLimits.pageSize);
   if (page > last) throw redirect(listPath(list, last, search, sort));
   const isEmptyArchive = list === "archive" && search === "" && total === 0;
   const firstDate = isEmptyArchive ? await firstArchiveDate(db, guest) : null;
@@ -89,7 +93,7 @@ export const loader = async ({ params, request, context }: LoaderFunctionArgs) =
 
 /** Null if invalid. */
 function parsePage(text: string): number | null {
-  return /^0*[1-9]\d*$/.test(text) ? Math.min(Number(text), limits.pagesMax) : null;
+  return /^0*[1-9]\d*$/.test(text) ? Math.min(Number(text), listLimits.pagesMax) : null;
 }
 
 export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs) =>

@@ -3,6 +3,7 @@ import { useMatches } from "@remix-run/react";
 import type { ComponentType, ReactNode } from "react";
 import { brand } from "~/config/brand";
 import { credits, LICENCES_FILE, sources } from "~/config/credits";
+import { gamePageTexts } from "~/config/texts/board";
 import { creditsTexts, roadmapTexts } from "~/config/texts/content";
 import { privacyTexts } from "~/config/texts/privacy";
 import { shellTexts } from "~/config/texts/shell";
@@ -10,6 +11,8 @@ import { termsTexts } from "~/config/texts/terms";
 import { useModals } from "~/ui/app/use-modals";
 import { useRootData } from "~/ui/app/use-root-data";
 import { Button } from "~/ui/kit/Button";
+import { Loading } from "~/ui/kit/Loading";
+import { late } from "~/ui/kit/late";
 import type { PageHandle } from "~/ui/shell/page-handle";
 import { pageMeta } from "~/ui/shell/page-meta";
 import classes from "./static.module.css";
@@ -54,6 +57,13 @@ const pages: Readonly<Record<string, Page>> = {
         <Contact />
       </PlainText>
     ),
+  },
+  random: {
+    title: shellTexts.titles.random,
+    Screen: late(() => import("~/ui/explore/RandomScreen"), {
+      ifMissing: "page",
+      fallback: () => <Loading page>{gamePageTexts.loading}</Loading>,
+    }),
   },
 };
 

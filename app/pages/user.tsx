@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run
 import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
 import { isUnreachable, orUnreachable } from "~/browser/unreachable";
 import { brand } from "~/config/brand";
-import { limits } from "~/config/limits";
+import { listLimits } from "~/config/list-limits";
 import { profileTexts } from "~/config/texts/explore";
 import type { ListGame } from "~/contract/game";
 import { findCreator, pageOfCreator } from "~/services/games/lists.server";
@@ -33,17 +33,17 @@ export const loader = async ({ params, request, context: { db, now } }: LoaderFu
   const name = creator.username;
   const parameter = new URL(request.url).searchParams.get("page") ?? "1";
   const page = /^[1-9]\d{0,2}$/.test(parameter) ? Number(parameter) : 1;
-  const all = { page: 1, limit: limits.profileGames };
+  const all = { page: 1, limit: listLimits.profileGames };
   const guest = guestAt(now);
   const { games, total } = await pageOfCreator(db, name, all, guest);
   // A later page is no error, because the creator sees more games and so more pages.
-  const shown = Math.min(page, lastPage(games.length, limits.profilePageSize));
-  const from = (shown - 1) * limits.profilePageSize;
+  const shown = Math.min(page, lastPage(games.length, listLimits.profilePageSize));
+  const from = (shown - 1) * listLimits.profilePageSize;
   return {
     name,
     page,
     total,
-    games: games.slice(from, from + limits.profilePageSize),
+    games: games.slice(from, from + listLimits.profilePageSize),
   };
 };
 

@@ -1,9 +1,9 @@
 import type { CSSProperties } from "react";
-import { limits } from "~/config/limits";
+import { listLimits } from "~/config/list-limits";
 import { exploreTexts } from "~/config/texts/explore";
 import classes from "./GameCard.module.css";
 
-const cards = Array.from({ length: limits.pageSize }, (_, card) => card);
+const cards = Array.from({ length: listLimits.pageSize }, (_, card) => card);
 
 /** They have the height of the cards, so that nothing moves later. */
 export function CardSkeletons({ dated }: { readonly dated: boolean }) {

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { limits } from "~/config/limits";
+import { listLimits } from "~/config/list-limits";
 import { exploreTexts } from "~/config/texts/explore";
 import { navTexts } from "~/config/texts/navigation";
 import type { ListGame } from "~/contract/game";
@@ -36,7 +36,7 @@ export function GameList(props: GameListProps) {
   const { list, page, search, sort, games, total, firstDate, adminMenu, busy = false } = props;
   const finished = useFinishedGames();
   const signedIn = useToken() !== null;
-  const pages = lastPage(total, limits.pageSize);
+  const pages = lastPage(total, listLimits.pageSize);
   const pathOf = (number: number) => listPath(list, number, search, sort);
   return (
     <div className={classes.list} aria-busy={busy}>
@@ -84,7 +84,7 @@ function Empty({ list, search, firstDate = null }: EmptyProps) {
 
 function foundText(total: number): string {
   const count = wholeNumber(total);
-  return total >= limits.searchHits
+  return total >= listLimits.searchHits
     ? exploreTexts.foundMany(count)
     : exploreTexts.found(count, total);
 }

@@ -1,6 +1,6 @@
 import { useNavigate } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
-import { limits } from "~/config/limits";
+import { listLimits } from "~/config/list-limits";
 import { exploreTexts } from "~/config/texts/explore";
 import type { GameSort } from "~/game/sort";
 import { type ListName, listPath } from "../app/lists";
@@ -61,7 +61,7 @@ export function SearchBox({ list, search, sort }: SearchBoxProps) {
         placeholder={exploreTexts.search}
         autoComplete="off"
         enterKeyHint="search"
-        maxLength={limits.searchLength}
+        maxLength={listLimits.searchLength}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
         onKeyDown={(event) => {

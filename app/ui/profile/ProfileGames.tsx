@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { forwardRef, type ReactNode } from "react";
-import { limits } from "~/config/limits";
+import { listLimits } from "~/config/list-limits";
 import { profileTexts } from "~/config/texts/explore";
 import type { ListGame } from "~/contract/game";
 import { GameCard } from "../app/GameCard";
@@ -23,8 +23,8 @@ interface ProfileGamesProps {
 export function ProfileGames(props: ProfileGamesProps) {
   const { name, heading, page, games, total, isOwn = false, actionsOf } = props;
   const finished = useFinishedGames();
-  const listed = Math.min(total, limits.profileGames);
-  const pages = lastPage(listed, limits.profilePageSize);
+  const listed = Math.min(total, listLimits.profileGames);
+  const pages = lastPage(listed, listLimits.profilePageSize);
   return (
     <>
       {heading}
