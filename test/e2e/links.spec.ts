@@ -16,8 +16,9 @@ test("a creator shares a game before its review, and a friend plays it until the
   await page.getByRole("link", { name: "Share with friends" }).click();
   const sheet = page.getByRole("dialog", { name: "Your game" });
   await sheet.getByRole("button", { name: "Share with friends" }).click();
-  const link = sheet.getByRole("textbox", { name: "Link to your game" });
+  const link = sheet.getByRole("textbox", { name: "Link", exact: true });
   const url = new URL(await link.inputValue());
+  await sheet.getByRole("button", { name: "QR code" }).click();
   await expect(sheet.getByRole("img", { name: "QR code of the link" })).toBeVisible();
   await expect(sheet.getByText("Nobody has played it yet.")).toBeVisible();
   await expectFits(page);

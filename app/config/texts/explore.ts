@@ -86,10 +86,8 @@ export const ownGameTexts = {
   share: "Share with friends",
   shareNote:
     "Your friends can play this game before its review. Whoever has the link can play it and pass it on.",
-  link: "Link to your game",
+  invitation: (prompt: string) => `Play my list “${prompt}”:`,
   ends: (date: string) => `The link works until ${date}, for up to 200 players.`,
-  qrCode: "QR code of the link",
-  copyLink: "Copy the link",
   revoke: "End the link",
   revoked: "The link has ended.",
   copy: "Copy into a new game",

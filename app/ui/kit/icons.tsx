@@ -33,6 +33,7 @@ export { default as IconChat } from "@tabler/icons-react/dist/esm/icons/IconMess
 export { default as IconNotes } from "@tabler/icons-react/dist/esm/icons/IconNotes.mjs";
 export { default as IconPencil } from "@tabler/icons-react/dist/esm/icons/IconPencil.mjs";
 export { default as IconPhoto } from "@tabler/icons-react/dist/esm/icons/IconPhoto.mjs";
+export { default as IconQrCode } from "@tabler/icons-react/dist/esm/icons/IconQrcode.mjs";
 export { default as IconQuote } from "@tabler/icons-react/dist/esm/icons/IconQuote.mjs";
 export { default as IconRoad } from "@tabler/icons-react/dist/esm/icons/IconRoad.mjs";
 export { default as IconRss } from "@tabler/icons-react/dist/esm/icons/IconRss.mjs";

@@ -20,11 +20,10 @@ import { Prompt } from "../app/Prompt";
 import { queryClient } from "../app/query-client";
 import { useToken } from "../app/use-token";
 import { Button } from "../kit/Button";
-import { copyWithToast } from "../kit/copy";
 import { toastError } from "../kit/error-toast";
 import { calendarDate, wholeNumber } from "../kit/format";
-import { IconCopy, IconDownload, IconPencil, IconShare } from "../kit/icons";
-import { QrCode } from "../kit/QrCode";
+import { IconDownload, IconPencil, IconShare } from "../kit/icons";
+import { ShareLink } from "../kit/ShareLink";
 import { type ModalProps, Sheet } from "../kit/Sheet";
 import { toast } from "../kit/toast";
 import classes from "./OwnGame.module.css";
@@ -86,7 +85,7 @@ function Played({ playerCount, averageScore }: PlayedProps) {
   );
 }
 
-function Share({ game: { uid } }: { readonly game: ListGame }) {
+function Share({ game: { uid, prompt } }: { readonly game: ListGame }) {
   const params = { id: uid };
   const onError = (error: Error) => toastError(error, { title: texts.failed });
   const link = useMutation(
@@ -118,18 +117,7 @@ function Share({ game: { uid } }: { readonly game: ListGame }) {
   const { url, expires } = link.data;
   return (
     <section className={classes.share}>
-      <input
-        readOnly
-        className={classes.link}
-        aria-label={texts.link}
-        value={url}
-        onFocus={(event) => event.currentTarget.select()}
-      />
-      <Button onClick={() => void copyWithToast(url)}>
-        <IconCopy {...icon} />
-        {texts.copyLink}
-      </Button>
-      <QrCode text={url} alternative={texts.qrCode} />
+      <ShareLink url={url} text={texts.invitation(prompt)} />
       <p className={classes.note}>{texts.ends(calendarDate(newYorkDate(Date.parse(expires))))}</p>
       <FriendsPlayed uid={uid} link={url.split("/").at(-1) ?? ""} />
       <Button
