@@ -20,8 +20,9 @@ function importsOf(start: string, { getModuleInfo }: Rollup.ManualChunkMeta): Se
 
 /**
  * Names the files of the browser's build. Light pages are those that need no late package: what the
- * root or two of them import is in one file, and the rest of each light page in a file of its own.
- * The bundler decides about the rest: it makes a file for each module that several parts share.
+ * game and another of them import is in `root`, what only the others share is in `pages`, and the
+ * rest of each light page in a file of its own. The bundler decides about the rest: it makes a file
+ * for each module that several parts share.
  */
 export function browserFiles(): Rollup.GetManualChunk {
   let pages: readonly (readonly [name: string, modules: ReadonlySet<string>])[] = [];
@@ -37,6 +38,8 @@ export function browserFiles(): Rollup.GetManualChunk {
     if (id.includes("/node_modules/@tabler/")) return undefined;
     const names = pages.filter(([, modules]) => modules.has(id)).map(([name]) => name);
     // One style sheet, because the first paint waits for it.
-    return names.length > 1 || (names.length > 0 && id.endsWith(".css")) ? "root" : names[0];
+    if (names.length > 0 && id.endsWith(".css")) return "root";
+    if (names.length < 2) return names[0];
+    return names.includes("root") || names.includes("game") ? "root" : "pages";
   };
 }
