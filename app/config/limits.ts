@@ -59,6 +59,9 @@ export const limits = {
   /** days */
   noticeDays: 90,
 
+  // Rooms
+  memberNameLength: { min: 2, max: 20 },
+
   // Accounts
   userKeyLength,
   usernameLength: { min: 3, max: 20 },

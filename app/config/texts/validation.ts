@@ -15,7 +15,10 @@ export const textValidationTexts = {
     message: "The message",
     reason: "The reason",
     note: "The note",
+    playerName: "The name",
   },
+  playerNameTooShort: `The name must have at least ${limits.memberNameLength.min} characters.`,
+  playerNameTooLong: `The name must have at most ${limits.memberNameLength.max} characters.`,
 } as const;
 
 export const accountValidationTexts = {
