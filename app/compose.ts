@@ -210,10 +210,19 @@ function backgroundSession(bindings: Bindings) {
   return openSession(bindings.DB, "primary", newBudget(BACKGROUND_TIME));
 }
 
-export function watchContext(bindings: Bindings) {
+export function watchContext(bindings: Bindings, execution: Execution) {
   const context = { ...backgroundSession(bindings), bindings, now: Date.now() };
   const siteUrl = publicUrl(bindings, null);
-  return { health: healthContext(context), ways: alarmWays(context), siteUrl };
+  const afterResponse = (work: () => Promise<unknown>) => execution.waitUntil(work());
+  return {
+    health: healthContext(context),
+    ways: alarmWays(context),
+    siteUrl,
+    openMails: () => ({
+      mailer: accountMailer({ ...context, afterResponse }),
+      hashKey: hashKeyOf(bindings),
+    }),
+  };
 }
 
 export function jobContext(bindings: Bindings, execution: Execution) {

@@ -27,8 +27,7 @@ export default {
   async scheduled(controller, bindings, execution: Execution) {
     const { cron, scheduledTime: due } = controller;
     if (cron === crons.watch) {
-      const { health, ways, siteUrl } = watchContext(bindings);
-      const failing = await watch(health, ways, siteUrl);
+      const failing = await watch(watchContext(bindings, execution));
       logEvent("info", { event: "watch", failing: failing.join(",") });
       return;
     }

@@ -392,7 +392,7 @@ export const spellings = sqliteTable(
 
 /** How far the jobs that go through a large table have come. */
 export const jobPositions = sqliteTable("job_positions", {
-  job: text("job", { enum: ["results", "figures", "guesses"] }).primaryKey(),
+  job: text("job", { enum: ["results", "figures", "guesses", "reviewMails"] }).primaryKey(),
   position: text("position").notNull(),
 });
 
@@ -665,6 +665,7 @@ const NOTICE_KINDS = [
   "daily",
   "correction",
   "report",
+  "objection",
 ] as const satisfies readonly NoticeKind[];
 
 /** What happened to an account's games, corrections and reports. The rows stay for 90 days. */
@@ -677,7 +678,8 @@ export const notices = sqliteTable(
       .references(() => users.id, { onDelete: "cascade" }),
     kind: text("kind", { enum: NOTICE_KINDS }).notNull(),
     gameId: integer("game_id").references(() => games.id, { onDelete: "set null" }),
-    reason: text("reason"),
+    /** Of a denial, or what was decided about a report or an objection. */
+    reason: text("reason").$type<ReportReason | Decision>(),
     note: text("note"),
     createdAt: instant("created_at"),
     read: integer("read", { mode: "boolean" }).notNull().default(false),

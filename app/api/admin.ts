@@ -1,4 +1,3 @@
-import { accountContext, hashKeyOf } from "~/compose";
 import { serverTexts } from "~/config/texts/server";
 import * as adminContract from "~/contract/admin";
 import * as auditContract from "~/contract/audit";
@@ -6,10 +5,8 @@ import { callsOf } from "~/contract/call";
 import { oneGameTags } from "~/http/cache-rules.server";
 import { parseDateOrThrow } from "~/http/dates.server";
 import { implement } from "~/http/handle.server";
-import type { RequestContext } from "~/http/request-context.server";
-import { findEmail } from "~/services/accounts/account.server";
 import { addSpelling } from "~/services/games/edit-game.server";
-import { type StoredGame, toGame } from "~/services/games/games.server";
+import { toGame } from "~/services/games/games.server";
 import { readReview } from "~/services/games/review-details.server";
 import { makeDaily, reviewGame } from "~/services/games/review-game.server";
 import {
@@ -19,9 +16,6 @@ import {
   unscheduleGame,
 } from "~/services/games/schedule.server";
 import { pageOfAudit } from "~/services/ground/audit.server";
-import { gameHiddenEmail, reviewEmail } from "~/services/ground/mail/email-templates.server";
-import { reviewMail } from "~/services/ground/notices.server";
-import type { Actor } from "~/services/ground/viewer.server";
 import { listDailyJobRuns } from "~/services/maintenance/daily-job-runs.server";
 import { readSiteStatistics } from "~/services/maintenance/site-statistics.server";
 import { decideGuess } from "~/services/results/guesses/near-misses.server";
@@ -29,11 +23,8 @@ import { decideGuess } from "~/services/results/guesses/near-misses.server";
 export const adminApi = implement(callsOf({ ...adminContract, ...auditContract }), {
   reviewGame: {
     purges: ["game", "lists"],
-    async handle(args) {
-      const { db, params, body, actor } = args;
+    async handle({ db, params, body, actor }) {
       const game = await reviewGame(db, params.id, body, actor);
-      mailStatement(args, game);
-      mailCreator(args, game);
       return { game: toGame(game, actor) };
     },
   },
@@ -46,11 +37,8 @@ export const adminApi = implement(callsOf({ ...adminContract, ...auditContract }
   },
   reviewAndMakeDaily: {
     purges: oneGameTags,
-    async handle(args) {
-      const { db, params, body, actor } = args;
+    async handle({ db, params, body, actor }) {
       const { game, date } = await makeDaily(db, params.id, body, actor);
-      mailStatement(args, game);
-      mailCreator(args, game);
       return { game: toGame(game, actor), date };
     },
   },
@@ -109,36 +97,3 @@ export const adminApi = implement(callsOf({ ...adminContract, ...auditContract }
     handle: ({ db, query }) => pageOfAudit(db, query),
   },
 });
-
-/** The statement of reasons, to the creator of a game that is hidden with a reason. */
-function mailStatement(
-  context: RequestContext & { readonly request: Request },
-  { creatorId, prompt, denialReason: reason, denialNote }: StoredGame,
-): void {
-  if (creatorId === null || reason === null) return;
-  const { mailer } = accountContext(context, context.request);
-  context.afterResponse(async () => {
-    const email = await findEmail(context.db, creatorId);
-    if (email) await mailer.send(email, gameHiddenEmail(prompt, reason, denialNote ?? ""));
-  });
-}
-
-interface ReviewContext extends RequestContext {
-  readonly request: Request;
-  readonly actor: Actor;
-}
-
-/** The statement of reasons tells of a denial that has one. */
-function mailCreator(context: ReviewContext, { id: gameId, denialReason }: StoredGame): void {
-  if (denialReason !== null) return;
-  const { db, bindings, request, actor, afterResponse } = context;
-  afterResponse(async () => {
-    const hashKey = hashKeyOf(bindings);
-    const found = await reviewMail(db, { gameId, hashKey, now: actor.now });
-    if (!found) return;
-    const { to, token, kind, username, prompt } = found;
-    const { mailer, siteUrl } = accountContext(context, request);
-    const content = { username, prompt, isApproved: kind === "approved" };
-    await mailer.send(to, reviewEmail(content, siteUrl, token));
-  });
-}

@@ -1,16 +1,16 @@
 import * as z from "zod/mini";
 import { defineCall } from "./call";
 
-const noticeKinds = ["approved", "hidden", "daily", "correction", "report"] as const;
+const noticeKinds = ["approved", "hidden", "daily", "correction", "report", "objection"] as const;
 
 export type NoticeKind = (typeof noticeKinds)[number];
 
 export const noticeSchema = z.object({
   id: z.number(),
   kind: z.enum(noticeKinds),
-  /** Absent if it is deleted. */
+  /** Absent if it is deleted, or if an objection was about a suspension. */
   game: z.optional(z.object({ uid: z.string(), prompt: z.string() })),
-  /** Why the game was hidden. */
+  /** Why the game was hidden, or what was decided. */
   reason: z.optional(z.string()),
   note: z.optional(z.string()),
   at: z.iso.datetime(),

@@ -60,7 +60,8 @@ async function runCommand(
     if (cron === null) return new Response("The parameter cron is missing.", { status: 400 });
     const scheduledTime = LocalDate.now();
     const controller = { cron, scheduledTime, noRetry: () => {} };
-    await app.scheduled(controller, bindings, executionOf(execution, bindings));
+    const PUBLIC_URL = bindings.PUBLIC_URL || new URL(request.url).origin;
+    await app.scheduled(controller, { ...bindings, PUBLIC_URL }, executionOf(execution, bindings));
     return new Response(new LocalDate(scheduledTime).toISOString());
   }
   return null;

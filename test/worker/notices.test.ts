@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { openDatabase } from "../../app/services/ground/db.server";
 import { addDailyNotices } from "../../app/services/ground/notices.server";
-import { mailTo, startAccounts } from "../support/accounts-worker";
+import { newestMail, startAccounts } from "../support/accounts-worker";
 import { addCommunityGame } from "../support/seeds";
 import { addTestViewers } from "../support/viewers";
 import { NOON, TODAY } from "../support/worker";
@@ -26,6 +26,17 @@ async function review(uid: string, body: object): Promise<void> {
   expect(status).toBe(200);
 }
 
+const MINUTE = 60_000;
+
+/** Others go to operators. */
+const mailsToOwner = () => worker.mails.filter(({ to }) => to === owner);
+
+/** Lets the time for undo pass, and the trigger after it run. */
+async function sendMails(minutes = 10): Promise<void> {
+  await worker.setClock(NOON + minutes * MINUTE);
+  await worker.fire("watch");
+}
+
 async function noticesOf(name: "owner" | "player" = "owner") {
   const token = viewers[name];
   const { body } = await worker.ask("GET /api/user/notices", { token });
@@ -40,8 +51,14 @@ test("a review tells the creator in the site and by mail, once, and nobody else"
   expect(notice).toMatchObject({ kind: "hidden", game: { uid }, read: false });
   expect(others).toEqual([]);
   expect(await noticesOf("player")).toEqual([]);
-  const mail = await mailTo(worker, owner, /not approved/);
-  expect(mail.text).toContain("Kinds of lava");
+  await sendMails(9);
+  expect(mailsToOwner()).toEqual([]);
+  await sendMails();
+  await sendMails(20);
+  const [mail, another] = mailsToOwner();
+  expect(mail?.subject).toMatch(/not approved/);
+  expect(another).toBeUndefined();
+  expect(mail?.text).toContain("Kinds of lava");
   await worker.ask("POST /api/user/notices/read", { token: viewers.owner });
   expect(await noticesOf()).toMatchObject([{ read: true }]);
 });
@@ -49,7 +66,8 @@ test("a review tells the creator in the site and by mail, once, and nobody else"
 test("one click in the mail program ends the mails, but no notice", async () => {
   const { uid } = await gameOfOwner();
   await review(uid, { approved: true });
-  const { headers = {} } = await mailTo(worker, owner, /was approved/);
+  await sendMails();
+  const { headers = {} } = newestMail(worker, owner);
   expect(headers["List-Unsubscribe-Post"]).toBe("List-Unsubscribe=One-Click");
   const url = new URL(/<(.+)>/.exec(headers["List-Unsubscribe"] ?? "")?.[1] ?? "");
   const wrong = await worker.fetch(`${url.pathname}x`, { method: "POST" });
@@ -62,10 +80,34 @@ test("one click in the mail program ends the mails, but no notice", async () => 
   expect(response.status).toBe(200);
   const { body } = await worker.ask("GET /api/user/notices", { token: viewers.owner });
   expect(body.mails).toBe(false);
-  const before = worker.mails.length;
   await review(uid, { approved: false });
+  await sendMails(30);
   expect(await noticesOf()).toMatchObject([{ kind: "hidden" }, { kind: "approved" }]);
-  expect(worker.mails.length).toBe(before);
+  expect(newestMail(worker, owner).subject).toMatch(/was approved/);
+});
+
+test("the reason of a denial is mailed to who wants no mails too", async () => {
+  const { uid } = await gameOfOwner();
+  await worker.ask("PUT /api/user/review-mails", { body: { mails: false }, token: viewers.owner });
+  await review(uid, { approved: false, reason: "rude", note: "The third item." });
+  await sendMails();
+  const { text } = newestMail(worker, owner);
+  expect(text).toContain("It is offensive or hateful.");
+  expect(text).toContain("The third item.");
+});
+
+test("an undone review leaves no notice and sends no mail, and is final once the mail may go", async () => {
+  const { uid } = await gameOfOwner();
+  const undo = () => worker.ask(`POST /api/admin/undo/${uid}`, { token: viewers.admin });
+  await review(uid, { approved: false, reason: "rude" });
+  expect(await undo()).toMatchObject({ status: 200 });
+  expect(await noticesOf()).toEqual([]);
+  await sendMails();
+  expect(mailsToOwner()).toEqual([]);
+  await review(uid, { approved: true });
+  await worker.setClock(NOON + 20 * MINUTE);
+  expect(await undo()).toMatchObject({ status: 409 });
+  expect(await noticesOf()).toMatchObject([{ kind: "approved" }]);
 });
 
 test("a daily game is told on its day, once, and never before", async () => {

@@ -15,6 +15,10 @@ const report = (game: Pick<SeededGame, "uid">, body: object = {}, token?: string
 const approved = { status: "approved", dailyDate: null } as const;
 const communityGame = () => addCommunityGame(worker.db, approved, { createdAt: NOON });
 
+async function noticesOf(token: string) {
+  return (await worker.ask("GET /api/user/notices", { token })).body.notices;
+}
+
 async function inbox(query = "") {
   const token = await tokenOf("id-of-chief");
   const { body } = await worker.ask(`GET /api/admin/feedback${query}`, { token });
@@ -140,13 +144,14 @@ test("a report that an admin closes or deletes is in the audit log with its reas
   expect(JSON.stringify(audit)).not.toContain("neighbour");
 });
 
-test("who leaves an address gets a receipt and the decision, without the report's words", async () => {
+test("who leaves an address gets a receipt and the decision, an account a notice, without the report's words", async () => {
   const admin = await tokenOf(await worker.addAccount("chief", "admin"));
   const [game, other] = [await communityGame(), await communityGame()];
   const email = "reporter@lavalist.test";
   await report(game, { text: "My secret words.", email, userKey: key(1) });
   await report(other, { userKey: key(2) });
-  await report(game, { userKey: key(3) });
+  const player = await tokenOf(await worker.addAccount("player"));
+  await report(game, { userKey: key(3) }, player);
   const receipt = await mailTo(worker, email, /has arrived/);
   const { feedback } = await inbox("?kind=report&done=false");
   const uids = feedback.map((message) => (message.game as { uid: string }).uid);
@@ -162,6 +167,7 @@ test("who leaves an address gets a receipt and the decision, without the report'
   expect(decision.text).toContain("We have acted on it");
   for (const mail of [receipt, decision]) expect(mail.text).not.toContain("secret");
   expect((await inbox("?kind=report&done=false")).total).toBe(1);
+  expect(await noticesOf(player)).toMatchObject([{ kind: "report", reason: "acted" }]);
   const { results } = await worker.db
     .prepare("SELECT email FROM feedback WHERE email IS NOT NULL")
     .all();
@@ -174,6 +180,8 @@ test("the creator of a hidden game is told why, and the answer is decided", asyn
   const game = await addCommunityGame(worker.db, approved, { createdAt: NOON, creatorId });
   const denial = { approved: false, reason: "duplicate", note: "See “Kinds of pasta”." };
   await worker.ask(`POST /api/admin/review-game/${game.uid}`, { body: denial, token: admin });
+  await worker.setClock(NOON + limits.undoTime);
+  await worker.fire("watch");
   const statement = await mailTo(worker, "creator@lavalist.test", /is hidden/);
   for (const text of ["It copies another game.", denial.note, "A person", "Object"]) {
     expect(statement.text).toContain(text);
@@ -187,4 +195,8 @@ test("the creator of a hidden game is told why, and the answer is decided", asyn
   });
   const outcome = await mailTo(worker, "creator@lavalist.test", /outcome of your objection/);
   expect(outcome.text).toContain("The decision stays as it is.");
+  expect(await noticesOf(await tokenOf(creatorId))).toMatchObject([
+    { kind: "objection", reason: "kept", game: { uid: game.uid } },
+    { kind: "hidden" },
+  ]);
 });

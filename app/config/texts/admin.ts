@@ -360,8 +360,8 @@ export const inboxTexts = {
     publish: "Published. Everybody can now read it in the testimonies.",
     takeBack: "Unpublished. Only admins can read it now.",
     deleteFeedback: "The message has been deleted.",
-    decideActed: "Decided, for all open reports of this game. Who left an address is told.",
-    decideKept: "Decided, for all open reports of this game. Who left an address is told.",
+    decideActed: "Decided, for all open reports of this game. Whoever reported it is told.",
+    decideKept: "Decided, for all open reports of this game. Whoever reported it is told.",
   },
   failed: "The message was not changed.",
   confirmDelete: {

@@ -1,5 +1,6 @@
 import { brand } from "../brand";
 import { feedbackTexts } from "./feedback";
+import { noticesTexts } from "./notices";
 
 /** The code or the link stands between `before` and `after`. */
 export interface MailText {
@@ -77,17 +78,6 @@ export const operatorMailTexts = {
 } as const;
 
 type Reason = keyof typeof feedbackTexts.reasons;
-
-const decisionTexts = {
-  report: {
-    acted: "We have acted on it: the game breaks our terms of use, or was mended.",
-    kept: "The game stays as it is: it does not break our terms of use.",
-  },
-  objection: {
-    acted: "You were right. The decision is taken back.",
-    kept: "The decision stays as it is.",
-  },
-} as const;
 
 const howToObject = (place: string) =>
   `A person has made this decision. If you think that it is wrong, log in and choose “Object” ${place}: you can answer once, and another look is taken at the case. You can also go to a court, or to a body that settles disputes out of court.`;
@@ -240,7 +230,7 @@ export const mailTexts = {
       kind === "objection"
         ? `You objected to a decision of a moderator of ${brand.name}. We have looked at the case again.`
         : `A game on ${brand.name} was reported and this address left with the report. We have looked at the game.`,
-      decisionTexts[kind === "objection" ? "objection" : "report"][decision],
+      noticesTexts.decisions[kind === "objection" ? "objection" : "report"][decision],
     ],
     after: [
       "A person has decided. If you think that the decision is wrong, write to the contact in our terms of use. You can also go to a court, or to a body that settles disputes out of court.",

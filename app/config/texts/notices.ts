@@ -13,12 +13,25 @@ export const noticesTexts = {
     daily: "Your game is a daily game!",
     correction: "We have looked at your correction. Thank you!",
     report: "We have looked at your report. Thank you!",
+    objection: "We have looked at the case again.",
   },
   deleted: "The game is deleted.",
+  decisions: {
+    report: {
+      acted: "We have acted on it: the game breaks our terms of use, or was mended.",
+      kept: "The game stays as it is: it does not break our terms of use.",
+    },
+    objection: {
+      acted: "You were right. The decision is taken back.",
+      kept: "The decision stays as it is.",
+    },
+  },
   reason: (reason: string) => `Reason: ${reasons[reason] ?? reason}`,
   note: (note: string) => `“${note}”`,
   isNew: "New",
   mails: "Send me a mail when a game of mine was reviewed",
+  mailsNote:
+    "If a game of yours is hidden, we mail you the reason in any case: the law asks us to tell you.",
   marked: "The notices are marked as read.",
   mailsOn: "You get mails about the reviews of your games.",
   mailsOff: "You get no more mails about the reviews of your games.",

@@ -28,9 +28,3 @@ export async function findAccountByEmail(db: Database, email: string): Promise<A
     .limit(1);
   return account ?? null;
 }
-
-/** Null if the account is deleted. */
-export async function findEmail(db: Database, userId: string): Promise<string | null> {
-  const [account] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId));
-  return account?.email || null;
-}

@@ -21,7 +21,7 @@ import {
   NotATestimonialError,
   RudeTestimonialError,
 } from "../ground/errors.server";
-import { feedbackNotice } from "../ground/notices.server";
+import { feedbackNotices } from "../ground/notices.server";
 import { assertUnchanged, retryOnConflict } from "../ground/optimistic-lock.server";
 import { type Actor, accountExists, accountName, type Viewer } from "../ground/viewer.server";
 
@@ -132,6 +132,16 @@ export async function changeFeedback(
     const { waiting } = await batch(db, {
       version: assertSame(db, found),
       waiting: decision === null ? [] : [selectWaiting(db, found)],
+      // Before the change, which closes them.
+      notices:
+        done && !before.done
+          ? [
+              feedbackNotices(db, decision === null ? sameFeedback(found) : sameCase(found), {
+                decision,
+                now: actor.now,
+              }),
+            ]
+          : [],
       decided:
         decision === null
           ? []
@@ -140,7 +150,6 @@ export async function changeFeedback(
         .update(feedback)
         .set({ publishedAt: published ? (found.publishedAt ?? actor.now) : null, done, decision })
         .where(eq(feedback.id, id)),
-      notice: done && !before.done ? [feedbackNotice(db, id, actor.now)] : [],
       record: recordFeedbackAction(db, {
         action,
         actor,
@@ -159,10 +168,15 @@ function isCase({ kind }: Row): boolean {
 }
 
 /** An objection, or all open reports of a game. */
-function sameCase({ id, kind, gameId }: Row): SQL {
+function sameCase(found: Row): SQL {
+  const { kind, gameId } = found;
   return kind === "report" && gameId !== null
     ? sql`game_id = ${gameId} and kind = 'report' and done = 0`
-    : sql`${feedback.id} = ${id}`;
+    : sameFeedback(found);
+}
+
+function sameFeedback({ id }: Row): SQL {
+  return sql`${feedback.id} = ${id}`;
 }
 
 function selectWaiting(db: Database, found: Row) {

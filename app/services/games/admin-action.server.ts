@@ -53,7 +53,12 @@ export function runAdminAction<const Games extends readonly StoredGame[]>(
           sql`exists (select 1 from ${games} where uid = ${uid} and updated_at = ${updatedAt})`,
         ),
       ),
-      changes: changes.flatMap(([game, change]) => changeStatements(db, game, change, actor)),
+      changes: changes.flatMap(([game, change]) => [
+        ...changeStatements(db, game, change, actor),
+        ...(action !== "undo" && isReview(game, change)
+          ? [reviewNotice(db, game.id, actor.now)]
+          : []),
+      ]),
       statements,
       records: before.map((game, index) =>
         recordGameAction(db, { action, actor }, { before: game, after: after[index] ?? game }),
@@ -65,6 +70,10 @@ export function runAdminAction<const Games extends readonly StoredGame[]>(
       dailyDate: records[index]?.[0]?.dailyDate ?? null,
     })) as Outcome;
   });
+}
+
+function isReview(game: StoredGame, { status = game.status }: GameChange): boolean {
+  return status !== game.status;
 }
 
 function changeStatements(
@@ -82,9 +91,6 @@ function changeStatements(
       .update(games)
       .set({ ...columns, ...words, ...times })
       .where(eq(games.id, game.id)),
-    ...(columns.status !== undefined && columns.status !== game.status
-      ? [reviewNotice(db, game.id, actor.now)]
-      : []),
     ...(newItems ? [updateItems(db, newItems), ...spellingStatements(db, game.uid, newItems)] : []),
   ];
 }

@@ -1,8 +1,10 @@
 import { desc, eq } from "drizzle-orm";
+import { limits } from "~/config/limits";
 import type { GameAction } from "~/contract/audit";
 import { auditRecords } from "../../../drizzle/schema";
 import type { Database } from "../ground/db.server";
 import { NothingToUndoError } from "../ground/errors.server";
+import { deleteReviewNotice } from "../ground/notices.server";
 import type { Actor } from "../ground/viewer.server";
 import { runAdminAction } from "./admin-action.server";
 import { getGameOrThrow, type StoredGame } from "./games.server";
@@ -27,6 +29,7 @@ export async function undoLastAction(db: Database, uid: string, actor: Actor): P
       .select({
         actorId: auditRecords.actorId,
         action: auditRecords.action,
+        at: auditRecords.at,
         before: auditRecords.before,
       })
       .from(auditRecords)
@@ -39,6 +42,9 @@ export async function undoLastAction(db: Database, uid: string, actor: Actor): P
     }
     if (!("dailyDate" in record.before)) throw new NothingToUndoError();
     const { status, dailyDate, reason = null, note = null, items } = record.before;
+    const isReview = status !== game.status;
+    // Its creator may have got a mail since.
+    if (isReview && actor.now >= record.at + limits.undoTime) throw new NothingToUndoError();
     if (dailyDate !== game.dailyDate) {
       if (game.dailyDate !== null) throwIfBegun(game.dailyDate, actor);
       if (dailyDate !== null) await throwIfTaken(db, dailyDate, actor);
@@ -50,7 +56,12 @@ export async function undoLastAction(db: Database, uid: string, actor: Actor): P
       denialNote: note,
       ...(items && { items: items.map(withDefaults) }),
     };
-    return { action: "undo", games: [game], changes: [[game, change]] };
+    return {
+      action: "undo",
+      games: [game],
+      changes: [[game, change]],
+      statements: isReview ? [deleteReviewNotice(db, game.id, record.at)] : [],
+    };
   });
   return game;
 }

@@ -1,10 +1,16 @@
-import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import { limits } from "~/config/limits";
-import type { Notice, NoticeKind } from "~/contract/notices";
+import type { Decision } from "~/contract/feedback";
+import type { ReportReason } from "~/contract/game";
+import type { Notice } from "~/contract/notices";
 import type { NewYorkDate } from "~/days/new-york";
-import { games, notices, users } from "../../../drizzle/schema";
+import { DAY } from "~/game/dates";
+import { feedback, games, notices, users } from "../../../drizzle/schema";
 import { batch, type Database } from "./db.server";
 import { UnknownTokenError } from "./errors.server";
+import { readPosition, storePosition } from "./job-positions.server";
+import { gameHiddenEmail, reviewEmail } from "./mail/email-templates.server";
+import type { Mailer } from "./mail/mailer.server";
 import { keyedHash } from "./tokens-and-hashes.server";
 
 /** After the change of the status of a game: for its creator, with the reason that is stored. */
@@ -17,11 +23,15 @@ export function reviewNotice(db: Database, gameId: number, now: number) {
   );
 }
 
-/** For the author of feedback that an admin has closed. */
-export function feedbackNotice(db: Database, feedbackId: number, now: number) {
+/** For the authors of feedback that an admin closes. */
+export function feedbackNotices(
+  db: Database,
+  closed: SQL,
+  { decision, now }: { readonly decision: Decision | null; readonly now: number },
+) {
   return db.insert(notices).select(
-    sql`select null, user_id, kind, game_id, null, null, ${now}, 0 from feedback
-      where id = ${feedbackId} and user_id is not null and kind in ('correction', 'report')`,
+    sql`select null, user_id, kind, game_id, ${decision}, null, ${now}, 0 from ${feedback}
+      where ${closed} and user_id is not null and kind in ('correction', 'report', 'objection')`,
   );
 }
 
@@ -84,29 +94,40 @@ export async function setReviewMails(db: Database, userId: string, mails: boolea
   await db.update(users).set({ reviewMails: mails }).where(eq(users.id, userId));
 }
 
-interface NoticeMail {
-  readonly to: string;
-  readonly username: string;
-  readonly token: string;
-  readonly kind: NoticeKind;
-  readonly prompt: string;
+/** Of an action that is taken back. */
+export function deleteReviewNotice(db: Database, gameId: number, at: number) {
+  return db.delete(notices).where(and(eq(notices.gameId, gameId), eq(notices.createdAt, at)));
 }
 
-/** About the review at an instant. Null if nothing changed or its creator wants no mail. */
-export async function reviewMail(
+interface ReviewMails {
+  /** ms */
+  readonly now: number;
+  readonly open: () => { readonly mailer: Mailer; readonly hashKey: string };
+  readonly siteUrl: string;
+  readonly logFailure: (error: unknown) => void;
+}
+
+const MAILS_PER_RUN = 200;
+
+/**
+ * Of reviews that can no longer be undone, each once. The statement of reasons is a legal duty:
+ * no setting ends it.
+ */
+export async function sendReviewMails(
   db: Database,
-  {
-    gameId,
-    hashKey,
-    now,
-  }: { readonly gameId: number; readonly hashKey: string; readonly now: number },
-): Promise<NoticeMail | null> {
-  const [row] = await db
+  { now, open, siteUrl, logFailure }: ReviewMails,
+): Promise<void> {
+  const until = now - limits.undoTime;
+  const from = Math.max(Number(await readPosition(db, "reviewMails")), until - DAY);
+  const due = await db
     .select({
       userId: users.id,
       to: users.email,
       username: users.username,
       kind: notices.kind,
+      reason: sql<ReportReason | null>`${notices.reason}`,
+      note: notices.note,
+      createdAt: notices.createdAt,
       prompt: games.prompt,
     })
     .from(notices)
@@ -114,16 +135,34 @@ export async function reviewMail(
     .innerJoin(games, eq(games.id, notices.gameId))
     .where(
       and(
-        eq(notices.gameId, gameId),
-        eq(notices.createdAt, now),
-        eq(users.reviewMails, true),
+        gt(notices.createdAt, from),
+        lte(notices.createdAt, until),
+        // What another admin has decided since is told by a notice of its own.
+        sql`${games.status} = case ${notices.kind} when 'approved' then 'approved' when 'hidden' then 'denied' end`,
+        or(isNotNull(notices.reason), and(eq(users.reviewMails, true), eq(notices.read, false))),
         isNull(users.gamesLeft),
       ),
     )
-    .limit(1);
-  if (!row) return null;
-  const { userId, ...mail } = row;
-  return { ...mail, token: await unsubscribeToken(userId, hashKey) };
+    .orderBy(notices.createdAt)
+    .limit(MAILS_PER_RUN);
+  const reached = due.length < MAILS_PER_RUN ? until : (due.at(-1)?.createdAt ?? until);
+  await storePosition(db, "reviewMails", String(reached));
+  for (const { userId, to, username, kind, reason, note, prompt } of due) {
+    try {
+      const { mailer, hashKey } = open();
+      const content =
+        reason === null
+          ? reviewEmail(
+              { username, prompt, isApproved: kind === "approved" },
+              siteUrl,
+              await unsubscribeToken(userId, hashKey),
+            )
+          : gameHiddenEmail(prompt, reason, note ?? "");
+      await mailer.send(to, content);
+    } catch (error) {
+      logFailure(error);
+    }
+  }
 }
 
 async function unsubscribeToken(userId: string, hashKey: string): Promise<string> {

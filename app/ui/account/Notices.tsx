@@ -63,24 +63,35 @@ function NoticeItem({ kind, game, reason, note, at, read }: NoticeData) {
         <time dateTime={at}>{momentText(at)}</time>
       </p>
       <p>{texts.kinds[kind]}</p>
-      <p className={classes.game} dir="auto">
-        {game ? (
-          <Link to={linkOf(kind, game.uid, user?.username)}>
-            <Prompt prompt={game.prompt} />
-          </Link>
-        ) : (
-          texts.deleted
-        )}
-      </p>
-      {reason !== undefined && <p>{texts.reason(reason)}</p>}
+      {(game || kind !== "objection") && (
+        <p className={classes.game} dir="auto">
+          {game ? (
+            <Link to={linkOf(kind, game.uid, user?.username)}>
+              <Prompt prompt={game.prompt} />
+            </Link>
+          ) : (
+            texts.deleted
+          )}
+        </p>
+      )}
+      {reason !== undefined && <p>{reasonText(kind, reason)}</p>}
       {note !== undefined && <p dir="auto">{texts.note(note)}</p>}
     </li>
   );
 }
 
+function reasonText(kind: NoticeData["kind"], reason: string): string {
+  const isDecided = reason === "acted" || reason === "kept";
+  return isDecided && (kind === "report" || kind === "objection")
+    ? texts.decisions[kind][reason]
+    : texts.reason(reason);
+}
+
 /** A hidden game can be copied on the own page. */
 function linkOf(kind: NoticeData["kind"], uid: string, username = ""): string {
-  return kind === "hidden" ? `/user/${username}#${uid}` : `/community/${uid}`;
+  return kind === "hidden" || kind === "objection"
+    ? `/user/${username}#${uid}`
+    : `/community/${uid}`;
 }
 
 function Mails({ mails }: Pick<Loaded, "mails">) {
@@ -97,6 +108,7 @@ function Mails({ mails }: Pick<Loaded, "mails">) {
       size="md"
       radius="sm"
       label={texts.mails}
+      description={texts.mailsNote}
       checked={isPending ? variables : mails}
       onChange={(event) => mutate(event.currentTarget.checked)}
     />

@@ -18,11 +18,12 @@ import { getCommunityStats, getGameFigures } from "~/contract/result";
 import { newYorkDate } from "~/game/dates";
 import { Prompt } from "../app/Prompt";
 import { queryClient } from "../app/query-client";
+import { useModals } from "../app/use-modals";
 import { useToken } from "../app/use-token";
 import { Button } from "../kit/Button";
 import { toastError } from "../kit/error-toast";
 import { calendarDate, wholeNumber } from "../kit/format";
-import { IconDownload, IconPencil, IconShare } from "../kit/icons";
+import { IconDownload, IconFeedback, IconPencil, IconShare } from "../kit/icons";
 import { ShareLink } from "../kit/ShareLink";
 import { type ModalProps, Sheet } from "../kit/Sheet";
 import { toast } from "../kit/toast";
@@ -51,10 +52,25 @@ export default function OwnGame({ owner, game, opened, onClose }: OwnGameProps) 
               {game.note}
             </p>
           )}
+          {game.status === "denied" && <ObjectButton game={game} />}
           <Texts owner={owner} game={game} />
         </div>
       )}
     </Sheet>
+  );
+}
+
+/** Once, to the decision that hid the game. */
+function ObjectButton({ game: { uid, prompt } }: { readonly game: ListGame }) {
+  const { open } = useModals();
+  return (
+    <Button
+      variant="default"
+      onClick={() => open("feedback", { kind: "objection", gameUid: uid, prompt })}
+    >
+      <IconFeedback {...icon} />
+      {feedbackTexts.titles.objection}
+    </Button>
   );
 }
 
