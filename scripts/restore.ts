@@ -1,13 +1,12 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
-import * as z from "zod/mini";
 import { commandLine } from "./local/command-line";
 import { withLocalDatabase } from "./local/database";
 import { migrate } from "./local/migrate";
 import { localSettings } from "./local/settings";
-import { importDatabase, query } from "./remote/database";
+import { importDatabase, namesIn, remoteClient } from "./remote/database";
 import { connect } from "./remote/deployment";
-import { type Environment, environmentOf, readDeploymentConfig } from "./remote/deployment-config";
+import { environmentOf, readDeploymentConfig } from "./remote/deployment-config";
 import { wrangler } from "./remote/wrangler";
 
 const USAGE = "Usage: npm run restore -- FILE [--env staging|production]";
@@ -15,15 +14,6 @@ const USAGE = "Usage: npm run restore -- FILE [--env staging|production]";
 /** Lists what a database has of its own: tables, indexes and triggers. */
 const PARTS =
   "SELECT name FROM sqlite_schema WHERE name NOT GLOB 'sqlite_*' AND name NOT GLOB '_cf_*' ORDER BY name";
-
-const nameSchema = z.object({ name: z.string() });
-
-/** The database to fill. */
-interface Target {
-  /** Runs a query for one column `name`. */
-  readonly names: (sql: string) => Promise<string[]>;
-  readonly load: (file: string) => Promise<unknown>;
-}
 
 /** Fills the local database, or a deployed one with `--env`, from a backup. It must be empty. */
 await commandLine(async () => {
@@ -33,46 +23,33 @@ await commandLine(async () => {
   });
   const [file, ...more] = positionals;
   if (file === undefined || more.length > 0) throw new Error(USAGE);
-  const target =
-    values.env === undefined
-      ? localTarget(localSettings().state)
-      : await remoteTarget(environmentOf(values.env));
-  const [part] = await target.names(PARTS);
+  const { state } = localSettings();
+  const deployment = values.env && (await connect(readDeploymentConfig(environmentOf(values.env))));
+  const names = (sql: string) =>
+    deployment
+      ? namesIn(remoteClient(deployment), sql)
+      : withLocalDatabase(state, (db) => namesIn(db, sql));
+  const [part] = await names(PARTS);
   if (part !== undefined) throw new Error(`The database is not empty: it has ${part}.`);
-  await target.load(path.resolve(file));
-  const parts = await target.names(PARTS);
-  const lacking = (await partsOfMigrations(target)).find((name) => !parts.includes(name));
+  if (deployment) await importDatabase(deployment, path.resolve(file));
+  else await loadLocally(state, path.resolve(file));
+  const parts = await names(PARTS);
+  const applied = await names("SELECT name FROM d1_migrations").catch(() => []);
+  const lacking = (await partsOfMigrations(applied)).find((name) => !parts.includes(name));
   if (lacking !== undefined) throw new Error(`${file} is not complete: it lacks ${lacking}.`);
   console.log(`Restored ${file}: ${parts.length} tables, indexes and triggers.`);
 });
 
-function localTarget(state: string): Target {
+function loadLocally(state: string, file: string): Promise<string> {
   const args = ["d1", "execute", "DB", "--local", "--persist-to", path.resolve(state), "--yes"];
-  return {
-    names: (sql) => withLocalDatabase(state, (db) => namesOf(db, sql)),
-    load: (file) => wrangler([...args, "--file", file], /executed successfully/, { folder: "." }),
-  };
-}
-
-async function remoteTarget(environment: Environment): Promise<Target> {
-  const deployment = await connect(readDeploymentConfig(environment));
-  return {
-    names: async (sql) => (await query(deployment, sql, nameSchema)).map(({ name }) => name),
-    load: (file) => importDatabase(deployment, file),
-  };
-}
-
-async function namesOf(db: D1Database, sql: string): Promise<string[]> {
-  const { results } = await db.prepare(sql).all<{ name: string }>();
-  return results.map(({ name }) => name);
+  return wrangler([...args, "--file", file], /executed successfully/, { folder: "." });
 }
 
 /** Returns what a database with the same migrations has. An export that was cut off has less. */
-async function partsOfMigrations({ names }: Target): Promise<string[]> {
-  const applied = await names("SELECT name FROM d1_migrations").catch(() => []);
+async function partsOfMigrations(applied: readonly string[]): Promise<string[]> {
   if (applied.length === 0) return ["the list of migrations"];
   return withLocalDatabase(null, async (db) => {
     await migrate(db, applied);
-    return namesOf(db, PARTS);
+    return namesIn(db, PARTS);
   });
 }

@@ -1,11 +1,28 @@
 import { parseArgs } from "node:util";
-import { environmentOf } from "../remote/deployment-config";
-import { type AccountRow, literal, queryLocal, queryRemote, recordOfOperator } from "./admin-query";
+import { asc, eq, sql } from "drizzle-orm";
+import { serverTexts } from "../../app/config/texts/server";
+import { recordAccountAction } from "../../app/services/ground/audit.server";
+import { type Database, openDatabase } from "../../app/services/ground/db.server";
+import { users } from "../../drizzle/schema";
+import { remoteDatabase } from "../remote/database";
+import { withLocalDatabase } from "./database";
+import { migrate } from "./migrate";
 
 const USAGE =
   "Usage: npm run admin -- grant EMAIL | revoke EMAIL | reset-second-factor EMAIL | end-sessions EMAIL | list [--env staging|production]";
 
-type RunQueries = (statements: readonly string[]) => Promise<AccountRow[]>;
+type Account = Awaited<ReturnType<typeof accountOf>>;
+type Command = (db: Database, account: Account, now: number) => Promise<string>;
+
+const commands: Readonly<Record<string, Command>> = {
+  grant: (db, account, now) => setRole(db, account, "admin", now),
+  revoke: (db, account, now) => setRole(db, account, null, now),
+  "reset-second-factor": resetSecondFactor,
+  async "end-sessions"(db, account) {
+    await db.batch([endingSessions(db, account)]);
+    return "is logged out everywhere.";
+  },
+};
 
 /**
  * Runs the admin command at `now` (ms) and returns the lines to print. Throws an error with a
@@ -21,92 +38,95 @@ export async function admin(
     options: { env: { type: "string" } },
     allowPositionals: true,
   });
-  const [command, email, ...more] = positionals;
-  const environment = values.env === undefined ? null : environmentOf(values.env);
-  const run: RunQueries = environment
-    ? (statements) => queryRemote(environment, statements)
-    : (statements) => queryLocal(state, statements);
-  if (command === "list" && email === undefined) return list(run);
-  if (email === undefined || more.length > 0) throw new Error(USAGE);
-  switch (command) {
-    case "grant":
-      return setRole(run, email, "admin", now);
-    case "revoke":
-      return setRole(run, email, null, now);
-    case "reset-second-factor":
-      return resetSecondFactor(run, email, now);
-    case "end-sessions":
-      return endSessions(run, email);
-    default:
-      throw new Error(USAGE);
-  }
+  const [name = "", email, ...more] = positionals;
+  const command = commands[name];
+  const isList = name === "list" && email === undefined;
+  if (!isList && (!command || email === undefined || more.length > 0)) throw new Error(USAGE);
+  const work = async (binding: D1Database) => {
+    const db = openDatabase(binding);
+    if (!command || email === undefined) return list(db);
+    const account = await accountOf(db, email);
+    return [`${account.email} (${account.username}) ${await command(db, account, now)}`];
+  };
+  if (values.env !== undefined) return work(await remoteDatabase(values.env));
+  return withLocalDatabase(state, async (binding) => {
+    await migrate(binding);
+    return work(binding);
+  });
 }
 
-async function list(run: RunQueries): Promise<string[]> {
-  const admins = await run([
-    "SELECT username, email, role FROM users WHERE role = 'admin' ORDER BY email_key",
-  ]);
+async function list(db: Database): Promise<string[]> {
+  const admins = await db
+    .select({ username: users.username, email: users.email })
+    .from(users)
+    .where(eq(users.role, "admin"))
+    .orderBy(asc(users.emailKey));
   if (admins.length === 0) return ["There is no admin. Make one: npm run admin -- grant EMAIL"];
   return admins.map(({ email, username }) => `${email}\t${username}`);
 }
 
-const isAccount = (email: string) => `email_key = ${literal(email.trim().toLowerCase())}`;
+async function accountOf(db: Database, email: string) {
+  const { id, username, role, secondFactorSince } = users;
+  const [account] = await db
+    .select({ id, username, email: users.email, role, secondFactorSince })
+    .from(users)
+    .where(eq(users.emailKey, email.trim().toLowerCase()));
+  if (!account) throw new Error(`There is no account with the e-mail address ${email}.`);
+  return account;
+}
 
-/**
- * Changes the role of an account. A changed role ends its sessions and writes an audit record in
- * the same batch.
- */
+function endingSessions(
+  db: Database,
+  { id }: Account,
+  changes: Partial<typeof users.$inferInsert> = {},
+) {
+  const sessionVersion = sql`${users.sessionVersion} + 1`;
+  return db
+    .update(users)
+    .set({ ...changes, sessionVersion })
+    .where(eq(users.id, id));
+}
+
+/** Who acts in the audit log. */
+const operatorAt = (now: number) => ({ user: { id: null, username: serverTexts.operator }, now });
+
+/** A changed role ends the sessions of the account. */
 async function setRole(
-  run: RunQueries,
-  email: string,
+  db: Database,
+  account: Account,
   role: "admin" | null,
   now: number,
-): Promise<string[]> {
-  const newRole = role === null ? "NULL" : literal(role);
-  const change = {
-    action: role === null ? ("revokeAdmin" as const) : ("grantAdmin" as const),
-    before: "'role', role",
-    after: `'role', ${newRole}`,
-    where: `${isAccount(email)} AND role IS NOT ${newRole}`,
-  };
-  const [account] = await run([
-    recordOfOperator(change, now),
-    `UPDATE users SET session_version = session_version + (role IS NOT ${newRole}), role = ${newRole}
-      WHERE ${isAccount(email)} RETURNING username, email, role`,
-  ]);
-  if (!account) throw new Error(`There is no account with the e-mail address ${email}.`);
-  const outcome = account.role === "admin" ? "is an admin now" : "is no admin any more";
-  return [`${account.email} (${account.username}) ${outcome}.`];
+): Promise<string> {
+  if (account.role !== role) {
+    const action = role === null ? "revokeAdmin" : "grantAdmin";
+    const states = { before: { role: account.role }, after: { role } };
+    await db.batch([
+      recordAccountAction(db, { action, actor: operatorAt(now), account, ...states }),
+      endingSessions(db, account, { role }),
+    ]);
+  }
+  return role === null ? "is no admin any more." : "is an admin now.";
 }
 
-/**
- * Removes the second factor of an account and ends its sessions. The next login mails the user a
- * notice, because this command cannot send e-mails.
- */
-async function resetSecondFactor(run: RunQueries, email: string, now: number): Promise<string[]> {
-  const change = {
-    action: "resetSecondFactor" as const,
-    before: "'secondFactor', json('true')",
-    after: "'secondFactor', json('false')",
-    where: `${isAccount(email)} AND second_factor_since IS NOT NULL`,
-  };
-  const [account] = await run([
-    recordOfOperator(change, now),
-    `UPDATE users SET session_version = session_version + 1, second_factor_secret = NULL,
-        second_factor_since = NULL, recovery_codes = NULL, second_factor_reset_at = ${now}
-      WHERE ${change.where} RETURNING username, email, role`,
+/** The next login mails the user a notice, because this command cannot send e-mails. */
+async function resetSecondFactor(db: Database, account: Account, now: number): Promise<string> {
+  if (account.secondFactorSince === null) {
+    throw new Error(`No account with the e-mail address ${account.email} has a second factor.`);
+  }
+  await db.batch([
+    recordAccountAction(db, {
+      action: "resetSecondFactor",
+      actor: operatorAt(now),
+      account,
+      before: { secondFactor: true },
+      after: { secondFactor: false },
+    }),
+    endingSessions(db, account, {
+      secondFactorSecret: null,
+      secondFactorSince: null,
+      recoveryCodes: null,
+      secondFactorResetAt: now,
+    }),
   ]);
-  if (!account) throw new Error(`No account with the e-mail address ${email} has a second factor.`);
-  return [
-    `${account.email} (${account.username}) has no second factor any more and is logged out. The next login mails this to the user.`,
-  ];
-}
-
-async function endSessions(run: RunQueries, email: string): Promise<string[]> {
-  const [account] = await run([
-    `UPDATE users SET session_version = session_version + 1 WHERE ${isAccount(email)}
-      RETURNING username, email, role`,
-  ]);
-  if (!account) throw new Error(`There is no account with the e-mail address ${email}.`);
-  return [`${account.email} (${account.username}) is logged out everywhere.`];
+  return "has no second factor any more and is logged out. The next login mails this to the user.";
 }

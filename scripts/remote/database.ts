@@ -2,7 +2,8 @@ import { readdir } from "node:fs/promises";
 import * as z from "zod/mini";
 import { databaseClient } from "../local/database-client";
 import { CloudflareError } from "./cloudflare-api";
-import { type Deployment, wranglerFor } from "./deployment";
+import { connect, type Deployment, wranglerFor } from "./deployment";
+import { environmentOf, readDeploymentConfig } from "./deployment-config";
 
 /** Exports the whole database as SQL. It serves no other queries meanwhile. */
 export async function exportDatabase(deployment: Deployment, file: string): Promise<void> {
@@ -34,29 +35,29 @@ function pathOf({ account, config: { database } }: Deployment): string {
   return `/accounts/${account.id}/d1/database/${database.id}`;
 }
 
-/** Runs statements on the database, all or none, and returns the rows of the last one. */
-export async function query<T>(
-  deployment: Deployment,
-  sql: string,
-  row: z.ZodMiniType<T>,
-): Promise<T[]> {
-  const path = `${pathOf(deployment)}/query`;
-  const resultsSchema = z.array(z.object({ results: z.array(z.unknown()) }));
-  const all = await deployment.api.post(path, { sql }, resultsSchema);
-  return z.array(row).parse(all.at(-1)?.results);
-}
-
 /** Returns a client for a database. D1 runs the statements of a request as one atomic batch. */
 export function remoteClient(deployment: Deployment): D1Database {
   const resultsSchema = z.array(z.looseObject({ results: z.array(z.looseObject({})) }));
-  return databaseClient(async ({ method, statements = [] }) => {
+  return databaseClient(async ({ method, parameters = [], statements = [] }) => {
     const body = { sql: statements.map(inlineValues).join(";\n") };
     const all = await deployment.api.post(`${pathOf(deployment)}/query`, body, resultsSchema);
     if (method === "batch") return all;
     // Every select names its columns differently, so an object loses none.
     if (method === "raw") return all[0]?.results.map((row) => Object.values(row));
+    if (method === "first") return all[0]?.results[0]?.[String(parameters[0])];
     return all[0];
   });
+}
+
+/** Returns a client for the database of an environment, such as "production". */
+export async function remoteDatabase(environment: string): Promise<D1Database> {
+  return remoteClient(await connect(readDeploymentConfig(environmentOf(environment))));
+}
+
+/** Returns the column `name` of a query's rows. */
+export async function namesIn(db: D1Database, sql: string): Promise<string[]> {
+  const { results } = await db.prepare(sql).all<{ name: string }>();
+  return results.map(({ name }) => name);
 }
 
 /** In a quoted literal of SQL only the quote is special, and it is doubled. */
@@ -79,16 +80,15 @@ interface SqlStatement {
 /** Returns the names of the migrations that were not applied yet. */
 export async function missingMigrations(deployment: Deployment): Promise<string[]> {
   const files = await readdir(deployment.config.database.migrations);
-  const nameSchema = z.object({ name: z.string() });
-  const applied = await query(deployment, "SELECT name FROM d1_migrations", nameSchema).catch(
+  const applied = await namesIn(remoteClient(deployment), "SELECT name FROM d1_migrations").catch(
     (error: unknown) => {
       // Before the first migration there is no list of migrations.
-      if (error instanceof CloudflareError && /no such table/.test(error.message)) return [];
+      if (error instanceof CloudflareError && /no such table/.test(error.message))
+        return [] as string[];
       throw error;
     },
   );
-  const names = applied.map(({ name }) => name);
-  return files.filter((file) => file.endsWith(".sql") && !names.includes(file)).sort();
+  return files.filter((file) => file.endsWith(".sql") && !applied.includes(file)).sort();
 }
 
 const databaseSchema = z.object({ name: z.string(), uuid: z.string() });

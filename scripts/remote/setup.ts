@@ -1,6 +1,5 @@
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import * as z from "zod/mini";
 import { checkAddress, workersDevUrl } from "./address";
 import { CloudflareError } from "./cloudflare-api";
 import {
@@ -8,7 +7,7 @@ import {
   findDatabaseId,
   findDatabaseName,
   missingMigrations,
-  query,
+  remoteClient,
 } from "./database";
 import { connect, type Deployment, NoAccountError } from "./deployment";
 import {
@@ -196,24 +195,23 @@ async function checkContents(deployment: Deployment): Promise<Finding[]> {
   ];
 }
 
-async function count(deployment: Deployment, sql: string): Promise<number> {
-  const countSchema = z.object({ n: z.number() });
-  const [{ n } = { n: 0 }] = await query(deployment, sql, countSchema);
-  return n;
+async function count(deployment: Deployment, rows: string): Promise<number> {
+  const select = remoteClient(deployment).prepare(`SELECT count(*) AS n FROM ${rows}`);
+  return (await select.first<number>("n")) ?? 0;
 }
 
 async function checkCatalogue(deployment: Deployment): Promise<Finding> {
   const part = "catalogue";
-  const n = await count(deployment, "SELECT count(*) AS n FROM catalogue_editions");
-  if (n > 0) return { part, state: "ok", message: "loaded" };
+  const editions = await count(deployment, "catalogue_editions");
+  if (editions > 0) return { part, state: "ok", message: "loaded" };
   const remedy = `npm run catalogue -- --env ${deployment.config.environment}`;
   return { part, state: "missing", message: "autofill has no lists to propose from", remedy };
 }
 
 async function checkAdmins(deployment: Deployment): Promise<Finding> {
   const part = "admin";
-  const n = await count(deployment, "SELECT count(*) AS n FROM users WHERE role = 'admin'");
-  if (n > 0) return { part, state: "ok", message: String(n) };
+  const admins = await count(deployment, "users WHERE role = 'admin'");
+  if (admins > 0) return { part, state: "ok", message: String(admins) };
   const { environment } = deployment.config;
   const remedy = `sign up on the site, then npm run admin -- grant EMAIL --env ${environment}`;
   return { part, state: "missing", message: "nobody may review and schedule games", remedy };

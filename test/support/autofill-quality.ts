@@ -42,7 +42,7 @@ export async function ratePrompt(
 }
 
 /** Returns the items that autofill proposes; none if it knows too few. */
-export async function proposals(db: Database, prompt: string) {
+async function proposals(db: Database, prompt: string) {
   // A new user each time, so that no cooldown applies.
   const user = userNamed(`creator-${requests++}`);
   const autofill = {

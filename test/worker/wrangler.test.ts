@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
+import { remoteClient } from "../../scripts/remote/database";
 import { wrangler } from "../../scripts/remote/wrangler";
 import { startProject } from "../support/cloudflare/project";
 
@@ -25,4 +26,14 @@ test("Cloudflare's error becomes an error with its code", async () => {
     status: 404,
     code: 7404,
   });
+});
+
+test("a value in a statement for a deployed database is escaped", async () => {
+  const { uuid } = project.account.databases.add("lavalist-production");
+  const name = 'database_name = "lavalist-production"\n';
+  await project.configure(name, `${name}database_id = "${uuid}"\n`);
+  const db = remoteClient(await project.connect());
+  const echo = (value: string) => db.prepare("SELECT ? AS value").bind(value).first("value");
+  expect(await echo("o'hara?1@lavalist.test")).toBe("o'hara?1@lavalist.test");
+  await expect(echo("a\0b")).rejects.toThrow("a character that SQL cannot");
 });

@@ -35,21 +35,16 @@ export function blankFeedbackText(db: Database, condition: SQL) {
     .where(condition);
 }
 
-type AccountName = Pick<Actor["user"], "id" | "username">;
-
 interface RecordedAccountAction {
   readonly action: AccountAction;
-  readonly actor: { readonly user: AccountName; readonly now: number };
+  readonly actor: Pick<Editor, "user" | "now">;
   /** Default: that of the actor. */
-  readonly account?: AccountName;
+  readonly account?: Editor["user"];
   readonly before: Partial<AccountSnapshot>;
   readonly after: Partial<AccountSnapshot> | SQL<AccountSnapshot>;
 }
 
-/**
- * Run it in the batch of the action. Operators' commands use `recordOfOperator` of
- * `scripts/local`.
- */
+/** Run it in the batch of the action. */
 export function recordAccountAction(
   db: Database,
   { action, actor, account = actor.user, before, after }: RecordedAccountAction,

@@ -1,9 +1,13 @@
 import { readFile } from "node:fs/promises";
+import { pathToFileURL } from "node:url";
 import { chromium } from "@playwright/test";
 import { brand } from "../app/config/brand";
 import { findChromium } from "./local/chromium";
 
-/** Draws the home screen icons, `public/*.png`, from `public/favicon.svg`. */
+/**
+ * Draws `public/*.png`: the home screen icons from `public/favicon.svg`, and the preview image of
+ * links from `card.html`.
+ */
 
 interface Icon {
   readonly file: string;
@@ -27,7 +31,7 @@ const icons: readonly Icon[] = [
 const drawing = Buffer.from(await readFile("public/favicon.svg")).toString("base64");
 const browser = await chromium.launch({
   executablePath: await findChromium(),
-  args: ["--no-sandbox"],
+  args: ["--no-sandbox", "--allow-file-access-from-files"],
 });
 try {
   for (const { file, size, share } of icons) {
@@ -41,6 +45,10 @@ try {
     await page.screenshot({ path: `public/${file}`, omitBackground: true });
     await page.close();
   }
+  const card = await browser.newPage({ viewport: { width: 1200, height: 630 } });
+  await card.goto(pathToFileURL("scripts/card.html").href);
+  await card.evaluate(() => document.fonts.ready);
+  await card.screenshot({ path: "public/card.png" });
 } finally {
   await browser.close();
 }
