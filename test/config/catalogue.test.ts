@@ -40,7 +40,10 @@ type Keep = (node: ts.Node, text: string) => void;
 function shown(node: ts.Node | undefined, keep: Keep): void {
   if (!node) return;
   if (ts.isStringLiteralLike(node)) keep(node, node.text);
-  else if (ts.isTemplateExpression(node)) {
+  else if (ts.isIdentifier(node)) {
+    const value = constantOf(node.getSourceFile(), node.text);
+    if (value && ts.isStringLiteralLike(value)) keep(value, value.text);
+  } else if (ts.isTemplateExpression(node)) {
     keep(node, [node.head.text, ...node.templateSpans.map((span) => span.literal.text)].join(""));
   } else if (ts.isConditionalExpression(node)) {
     shown(node.whenTrue, keep);

@@ -2,48 +2,43 @@ import { signInTexts } from "../../app/config/texts/account";
 import { navTexts } from "../../app/config/texts/navigation";
 import { progressTexts } from "../../app/config/texts/settings";
 import { shellTexts } from "../../app/config/texts/shell";
-import { expectAccessible } from "../support/accessible";
-import { type Account, player } from "../support/account";
+import { expectAccessible, overflow } from "../support/accessible";
+import { player } from "../support/account";
 import { expect, test } from "../support/browser-test";
 import { signInAs } from "../support/demo-session";
 
-/** Opens each form that guests can open. */
-const forms: Readonly<Record<string, (account: Account) => Promise<void>>> = {
-  "the menu of a guest": (account) => account.openMenu(),
-  "the login": async (account) => {
-    await account.openLogin();
-    await expectAccessible(account.page);
-    await account.button(signInTexts.login.submit).click();
-    await expect(account.password).toHaveAttribute("aria-invalid", "true");
-  },
-  "the sign-up": async (account) => {
-    await account.openLogin();
-    await account.button(signInTexts.login.signUp).click();
-    await expectAccessible(account.page);
-    await account.button(signInTexts.signUp.submit).click();
-    await expect(account.username).toHaveAttribute("aria-invalid", "true");
-  },
-  "the verification": async (account) => {
-    await account.openLogin();
-    await account.button(signInTexts.login.signUp).click();
-    await account.button(signInTexts.signUp.haveCode).click();
-    await expect(account.code).toBeFocused();
-  },
-  "the forgotten password": async (account) => {
-    await account.openLogin();
-    await account.button(signInTexts.login.forgot).click();
-    await expect(account.dialog).toHaveAccessibleName(signInTexts.forgot.title);
-  },
-};
-
-for (const [name, open] of Object.entries(forms)) {
-  test(`${name} is accessible, also with errors`, async ({ board, account, page }) => {
-    await page.addInitScript(() => localStorage.setItem("disableAnimations", "true"));
-    await board.open();
-    await open(account);
-    await expectAccessible(page);
-  });
-}
+test("the menu and the forms of guests are accessible, also with errors", async ({
+  board,
+  account,
+  page,
+}) => {
+  test.slow();
+  const { login, signUp, forgot } = signInTexts;
+  await page.addInitScript(() => localStorage.setItem("disableAnimations", "true"));
+  await board.open();
+  await account.openMenu();
+  await expectAccessible(page, "the menu");
+  await page.getByRole("menuitem", { name: navTexts.signIn, exact: true }).click();
+  await expect(account.email).toBeFocused();
+  await expectAccessible(page, "the login");
+  await account.button(login.submit).click();
+  await expect(account.password).toHaveAttribute("aria-invalid", "true");
+  await expectAccessible(page, "the login with errors");
+  await account.button(login.signUp).click();
+  await expect(account.username).toBeFocused();
+  await expectAccessible(page, "the sign-up");
+  await account.button(signUp.submit).click();
+  await expect(account.username).toHaveAttribute("aria-invalid", "true");
+  await expectAccessible(page, "the sign-up with errors");
+  await account.button(signUp.haveCode).click();
+  await expect(account.code).toBeFocused();
+  await expectAccessible(page, "the verification");
+  await page.keyboard.press("Escape");
+  await account.openLogin();
+  await account.button(login.forgot).click();
+  await expect(account.dialog).toHaveAccessibleName(forgot.title);
+  await expectAccessible(page, "the forgotten password");
+});
 
 test("the menu, the settings and the deletion of an account are accessible", async ({
   board,
@@ -126,8 +121,7 @@ test("the pages of accounts and rules are accessible and fit a width of 320 px",
   ]) {
     await board.open(path);
     await expectAccessible(page, path);
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(width).toBeLessThanOrEqual(320);
+    expect(await overflow(page)).toBe(0);
   }
 });
 

@@ -1,7 +1,7 @@
 import { signInTexts } from "../../app/config/texts/account";
 import { navTexts } from "../../app/config/texts/navigation";
 import { shellTexts } from "../../app/config/texts/shell";
-import { newSignUp, player } from "../support/account";
+import { newSignUp } from "../support/account";
 import { expect, test } from "../support/browser-test";
 
 test("the mailed link sets a new password, once", async ({
@@ -98,24 +98,4 @@ test("no request and no cache receives the URL with the token", async ({ page, b
   await page.getByRole("menuitem", { name: navTexts.settings }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
   expect(told).toEqual([]);
-});
-
-test("the forgotten-password form does not reveal who has an account", async ({
-  board,
-  account,
-}) => {
-  await board.open();
-  const texts: (string | null)[] = [];
-  for (const email of [player.email, "nobody@lavalist.test"]) {
-    await account.openLogin();
-    await account.button(signInTexts.login.forgot).click();
-    await account.email.fill(email);
-    await account.email.press("Enter");
-    const answer = account.dialog.getByRole("status");
-    await expect(answer).toBeVisible();
-    texts.push(await answer.textContent());
-    await account.dialog.getByRole("button", { name: shellTexts.close }).first().click();
-    await expect(account.dialog).toBeHidden();
-  }
-  expect(texts[0]).toBe(texts[1]);
 });

@@ -9,6 +9,7 @@ import { Account, newSignUp, player } from "../support/account";
 import { Board } from "../support/board";
 import { expect, test } from "../support/browser-test";
 import { signInAs } from "../support/demo-session";
+import { hold } from "../support/held-files";
 import { rightGuesses } from "../support/known-puzzle";
 
 test("the stored user is encrypted; logout removes it, the token and the user key", async ({
@@ -101,15 +102,10 @@ test("the stored user is shown at once, and dropped if the server never confirms
   await board.open();
   await expect.poll(() => account.stored("user")).not.toBeNull();
   let asked = 0;
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
+  page.on("request", (request) => {
+    if (request.url().endsWith("/api/user")) asked += 1;
   });
-  await page.route("**/api/user", async (route) => {
-    asked += 1;
-    await held;
-    await route.abort();
-  });
+  const release = await hold(page, "**/api/user", (route) => route.abort());
   await page.reload();
   await board.alive();
   await account.expectSignedInAs(player.username);

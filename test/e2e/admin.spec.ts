@@ -285,6 +285,8 @@ test("the admin pages show a notice to visitors who are not admins", async ({
     await page.goto(`/admin/${path}`);
     await expect(page.getByText(adminTexts.forbidden)).toBeVisible();
   }
+  await page.goto("/edit/some-unknown-uid");
+  await expect(page.getByText(editTexts.forbidden)).toBeVisible();
 });
 
 test("an admin imports puzzles, after the lines that are wrong, and sees which days they would fill", async ({

@@ -4,6 +4,7 @@ import { expectFits } from "../support/accessible";
 import { newSignUp } from "../support/account";
 import { expect, test } from "../support/browser-test";
 import { CreatePage } from "../support/create-page";
+import { hold } from "../support/held-files";
 
 const button = (page: Page) =>
   page.getByRole("button", { name: autofillTexts.button, exact: true });
@@ -60,16 +61,11 @@ test("autofill can be cancelled, and keeps what is typed while it works", async 
   const create = new CreatePage(page);
   await create.openAs("admin");
   await create.prompt.fill("Trees");
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/api/autofill-game-info", async (route) => {
-    await released;
-    const names = ["Oak", "Elm", "Ash", "Fir", "Yew", "Pine", "Larch", "Cedar", "Beech", "Alder"];
-    const items = Object.fromEntries(names.map((name) => [name, { altSpellings: [] }]));
-    await route.fulfill({ json: { prompt: "Trees", items } });
-  });
+  const names = ["Oak", "Elm", "Ash", "Fir", "Yew", "Pine", "Larch", "Cedar", "Beech", "Alder"];
+  const items = Object.fromEntries(names.map((name) => [name, { altSpellings: [] }]));
+  const release = await hold(page, "**/api/autofill-game-info", (route) =>
+    route.fulfill({ json: { prompt: "Trees", items } }),
+  );
   await button(page).click();
   await expect(page.getByRole("button", { name: autofillTexts.working })).toBeDisabled();
   await page.getByRole("button", { name: autofillTexts.cancel }).click();

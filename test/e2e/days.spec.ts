@@ -10,11 +10,6 @@ const NO_GAME = "There's no game set for today. Enjoy a game from the archive in
 
 test.afterEach(({ server }) => server.resetClock());
 
-test("the header names the day", async ({ board, page, server }) => {
-  await board.open();
-  await expect(page.getByText(`Day ${dayNumber(server.today)}`, { exact: true })).toBeVisible();
-});
-
 test("a day without a game says so for seven seconds and shows the archive", async ({
   page,
   server,

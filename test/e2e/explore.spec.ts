@@ -6,6 +6,7 @@ import { shellTexts } from "../../app/config/texts/shell";
 import { expectFits } from "../support/accessible";
 import { expect, test } from "../support/browser-test";
 import { archiveDays, saveFinishedGames } from "../support/finished-days";
+import { hold } from "../support/held-files";
 import { tabTo } from "../support/keyboard";
 
 const cards = (page: Page) =>
@@ -110,14 +111,9 @@ test("the result of a slow search is dropped once the next search has finished @
   page,
 }) => {
   await board.open("/explore/community/1");
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/explore/**.data?search=a*", async (route) => {
-    await released;
-    await route.continue().catch(() => {});
-  });
+  const release = await hold(page, "**/explore/**.data?search=a*", (route) =>
+    route.continue().catch(() => {}),
+  );
   const slow = page.waitForRequest("**/explore/**.data?search=a*");
   await searchBox(page).fill("a");
   await slow;
@@ -133,14 +129,7 @@ test("skeletons have the same positions and sizes as the cards @both", async ({ 
   project,
 }) => {
   await board.open("/explore/archive/1");
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/explore/community/1.data*", async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await hold(page, "**/explore/community/1.data*");
   await tab(page, "Community").click();
   await expect(page.getByRole("status").filter({ hasText: "Loading games" })).toBeAttached();
   const waiting = await page.locator("[data-waiting]").evaluateAll(boxes);

@@ -27,7 +27,7 @@ for (const [path, width] of [
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 });
-    const release = await hold(page, "woff2");
+    const release = await hold(page, "**/assets/*.woff2");
     await page.addInitScript(() => {
       const shifts: number[] = [];
       new PerformanceObserver((list) => {
@@ -53,7 +53,7 @@ for (const [path, width] of [
 }
 
 test("a visitor who comes again gets the font", async ({ board, context, page }) => {
-  const release = await hold(page, "woff2");
+  const release = await hold(page, "**/assets/*.woff2");
   await page.goto("/", { waitUntil: "commit" });
   await board.alive();
   release();

@@ -1,17 +1,9 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Locator } from "@playwright/test";
 import { boardTexts } from "../../app/config/texts/board";
 import { gameOverTexts } from "../../app/config/texts/result";
+import { overflow } from "../support/accessible";
 import { expect, test } from "../support/browser-test";
 import { foreignPuzzle, longestPuzzle, wrongGuesses } from "../support/known-puzzle";
-
-/** How far the page's content reaches beyond its width, px. */
-function overflow(page: Page): Promise<number> {
-  return page.evaluate(() => {
-    const { scrollingElement } = document;
-    if (!scrollingElement) return 0;
-    return scrollingElement.scrollWidth - scrollingElement.clientWidth;
-  });
-}
 
 /**
  * What a screen of 320 px shows, one of 1280 x 800 at a zoom of 200 %, a tablet, and a wide screen.

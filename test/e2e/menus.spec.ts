@@ -89,7 +89,7 @@ test("a puzzle at random and the calendar are in the options", async ({ account,
   await expect(board.input).toBeVisible();
 });
 
-test("an admin's sidebar has the pages of admins, a player's has not", async ({
+test("an admin has the pages and lists of admins, a player has not", async ({
   account,
   board,
   page,
@@ -105,6 +105,12 @@ test("an admin's sidebar has the pages of admins, a player's has not", async ({
   await pages.getByRole("link", { name: navTexts.adminPages.schedule }).click();
   await expect(page).toHaveURL(/\/admin\/schedule$/);
   await expect(page.getByRole("dialog")).toBeHidden();
+  await board.open("/explore/archive/1");
+  const tabs = page.getByRole("navigation", { name: exploreTexts.tabsLabel });
+  const { future, review, denied } = exploreTexts.tabs;
+  for (const name of [future, review, denied]) {
+    await expect(tabs.getByRole("link", { name, exact: true })).toBeVisible();
+  }
 });
 
 test("a message that could not be sent stays in its field, which keeps the focus", async ({

@@ -3,7 +3,6 @@ import { signInTexts } from "../../app/config/texts/account";
 import { boardTexts, gamePageTexts } from "../../app/config/texts/board";
 import { createTexts } from "../../app/config/texts/editor";
 import { profileTexts } from "../../app/config/texts/explore";
-import { shellTexts } from "../../app/config/texts/shell";
 import { expect, test } from "../support/browser-test";
 import { signInAs } from "../support/demo-session";
 
@@ -84,25 +83,6 @@ test("other visitors see only the public games, without delete buttons @both", a
   await expect(page.getByRole("banner")).toContainText(profileTexts.section.others);
   await expect(page.getByRole("button", { name: /^Delete/ })).toHaveCount(0);
   await expect(cardOf(page, "")).toHaveCount(shown);
-});
-
-test("a creator whose games cannot be loaded gets a retry button", async ({
-  board,
-  page,
-  consoleErrors,
-}) => {
-  consoleErrors.expect(/status of 400/);
-  await signInAs(page, "creator");
-  await board.open();
-  await page.route("**/api/community-games-paginated?*", (route) =>
-    route.fulfill({ status: 400, json: { error: "Not now." } }),
-  );
-  await page.goto("/user/creator");
-  await expect(page.getByRole("alert").filter({ hasText: shellTexts.retry })).toBeVisible();
-  await expect(page.getByRole("heading", { name: profileTexts.own })).toBeVisible();
-  await page.unroute("**/api/community-games-paginated?*");
-  await page.getByRole("button", { name: shellTexts.retry }).click();
-  await expect(cardOf(page, "").first()).toBeVisible();
 });
 
 test("the game that a creator played before its approval is never submitted", async ({

@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { editTexts } from "../../app/config/texts/editor";
+import { profileTexts } from "../../app/config/texts/explore";
 import { expect, test } from "../support/browser-test";
 import { CreatePage } from "../support/create-page";
 import { signInAs } from "../support/demo-session";
@@ -54,13 +56,20 @@ for (const [path, call, status] of [
   ["/create", "**/api/user", 503],
   ["/user/creator", "**/api/community-games-paginated*", 500],
 ] as const) {
-  test(`${path} tells a ${status} of the server with the request`, async ({ page }) => {
+  test(`${path} tells a ${status} of the server with the request, and asks again`, async ({
+    page,
+    consoleErrors,
+  }) => {
+    consoleErrors.expect(/status of 404/);
     await signInAs(page, "admin");
-    await breakServer(page, call, status);
+    const repair = await breakServer(page, call, status);
     await page.goto(path);
     const text = status === 500 ? FAILED : `The database does not respond. Request ID: ${ID}`;
     await expect(retryIn(page, text)).toBeVisible();
     await expect(page.getByText("cannot be reached")).toBeHidden();
+    await repair();
+    await retryIn(page, text).click();
+    await expect(alert(page, text)).toBeHidden();
   });
 }
 
@@ -124,4 +133,37 @@ test("a login that fails on the server tells the request", async ({ account, boa
   await expect(
     account.dialog.getByRole("paragraph").filter({ hasText: `Request ID: ${ID}` }),
   ).toBeVisible();
+});
+
+test("a deletion and an update that the server rejects are reported", async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/status of 400/);
+  const reject = (method: string, url: string) =>
+    page.route(url, (route) =>
+      route.request().method() === method
+        ? route.fulfill({ status: 400, json: { error: "Not now." } })
+        : route.fallback(),
+    );
+  const confirm = (name: string) =>
+    page.getByRole("dialog").getByRole("button", { name, exact: true }).click();
+  await reject("DELETE", "**/api/game/uid/*");
+  await reject("PUT", "**/api/game/edit/*");
+  await signInAs(page, "creator");
+  await page.goto("/user/creator");
+  await page
+    .getByRole("button", { name: /^Delete / })
+    .first()
+    .click();
+  await confirm(profileTexts.confirmDelete.confirm);
+  await expect(page.getByText(profileTexts.failed)).toBeVisible();
+
+  await signInAs(page, "admin");
+  const { uid } = await (await page.request.get("/api/game/today")).json();
+  await page.goto(`/edit/${uid}`);
+  await new CreatePage(page).spellings(7).fill("A new spelling");
+  await page.getByRole("button", { name: editTexts.update }).click();
+  await confirm(editTexts.confirm.go);
+  await expect(page.getByText(editTexts.failed)).toBeVisible();
 });

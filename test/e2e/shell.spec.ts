@@ -7,7 +7,7 @@ import { shellTexts } from "../../app/config/texts/shell";
 import { expectApart } from "../support/boxes";
 import { expect, test } from "../support/browser-test";
 import { signInAs } from "../support/demo-session";
-import { openWithoutScripts } from "../support/held-files";
+import { hold, openWithoutScripts } from "../support/held-files";
 
 test.describe("a first visit", () => {
   test.use({ firstVisit: true });
@@ -66,14 +66,7 @@ test.describe("a first visit", () => {
     board,
     page,
   }) => {
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route("**/assets/HowToPlay-*.js", async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await hold(page, "**/assets/HowToPlay-*.js");
     await board.open();
     await board.input.pressSequentially("Whi");
     release();

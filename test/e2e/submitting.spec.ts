@@ -122,42 +122,6 @@ test("a server that fails is asked again, and then the player may", async ({
   await expect(retry).toBeHidden();
 });
 
-test("a result that an overloaded server refuses several times is counted once", async ({
-  board,
-  page,
-  consoleErrors,
-}) => {
-  consoleErrors.expect(/status of 503/);
-  const refusedAt: number[] = [];
-  await page.route(SUBMIT, async (route) => {
-    if (refusedAt.length === 3) return route.continue();
-    refusedAt.push(Date.now());
-    await route.fulfill({
-      status: 503,
-      headers: { "Retry-After": "4" },
-      json: { error: "The server is busy." },
-    });
-  });
-  await board.open();
-  await board.guess("Ladle");
-  const takenAt: number[] = [];
-  page.on("response", (response) => {
-    if (response.url().endsWith("/api/game/submit") && response.ok()) takenAt.push(Date.now());
-  });
-  await board.surrender();
-  await expect(board.result.getByRole("alert")).toContainText("The server is busy.");
-  await expect(board.result.getByText(/^Top \d+%$/)).toBeVisible({ timeout: 60_000 });
-  await expect(board.result.getByRole("alert")).toBeHidden();
-  const pauses = [...refusedAt, ...takenAt]
-    .slice(1)
-    .map((at, index) => at - (refusedAt[index] ?? 0));
-  expect(Math.min(...pauses)).toBeGreaterThan(4000);
-  await board.open();
-  await board.giveUp.click();
-  await board.expectRank();
-  expect(takenAt).toHaveLength(1);
-});
-
 test("a result of the last day is taken in the hour after midnight", async ({ board, server }) => {
   await board.open();
   await server.setClock(startOfDay(addDays(server.today, 1)) + 30 * MINUTE);

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { boardTexts } from "../../app/config/texts/board";
 import { exploreTexts } from "../../app/config/texts/explore";
 import { shellTexts } from "../../app/config/texts/shell";
+import { overflow } from "../support/accessible";
 import { expect, test } from "../support/browser-test";
 import { rightGuesses } from "../support/known-puzzle";
 
@@ -63,11 +64,7 @@ test("twice the text size makes the text larger, and nothing is cut off @phone",
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     expect(await cutTexts(page), path).toEqual([]);
-    const overflow = await page.evaluate(() => {
-      const { scrollWidth, clientWidth } = document.documentElement;
-      return scrollWidth - clientWidth;
-    });
-    expect(overflow, path).toBeLessThanOrEqual(0);
+    expect(await overflow(page), path).toBeLessThanOrEqual(0);
   }
 });
 

@@ -1,20 +1,12 @@
-import type { Page } from "@playwright/test";
 import { boardTexts } from "../../app/config/texts/board";
 import { appealTexts, othersTriedTexts } from "../../app/config/texts/result";
-import { expectAccessible } from "../support/accessible";
+import { expectAccessible, overflow } from "../support/accessible";
 import { expect, test } from "../support/browser-test";
 import { addGame, playAsOthers } from "../support/community-games";
 import { signInAs } from "../support/demo-session";
 import { tabTo } from "../support/keyboard";
 
 const LONG = "a very long wrong guess of forty letters";
-
-async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBe(0);
-}
 
 test("a player sees what others tried, asks that a guess counts, and is told that it does", async ({
   board,
@@ -52,7 +44,7 @@ test("a player sees what others tried, asks that a guess counts, and is told tha
     [320, 568],
   ] as const) {
     await page.setViewportSize({ width, height });
-    await expectNoSidewaysScroll(page);
+    expect(await overflow(page)).toBe(0);
   }
 
   await game.accept("volcanic glass");

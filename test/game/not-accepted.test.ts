@@ -8,34 +8,24 @@ import { list } from "./plays";
 const [panama] = list(["Panama", "Panamá City"]) as readonly [PlayItem];
 const [year] = list(["1984", "Nineteen Eighty-Four"]) as readonly [PlayItem];
 
-function outcome(guess: string, ...items: readonly PlayItem[]): string {
-  return matchGuess(guess, items, []).kind;
-}
+const exact = { ...year, exactDigits: true };
+const not = (text: string) => ({ ...panama, notAccepted: [text], exactDigits: true });
 
-test("a guess that equals a text that is not accepted is wrong", () => {
-  expect(outcome("canada", panama)).toBe("correct");
-  expect(outcome("canada", { ...panama, notAccepted: ["Canada!"] })).toBe("wrong");
-});
-
-test("a guess that is nearer to a text that is not accepted is wrong", () => {
-  const strict = { ...panama, notAccepted: ["Canada"] };
-  expect(outcome("canad", strict)).toBe("wrong");
-  expect(outcome("panam", strict)).toBe("correct");
-});
-
-test("a guess that is as near to the item as to a text that is not accepted counts", () => {
-  expect(outcome("canama", { ...panama, notAccepted: ["Ranama"] })).toBe("correct");
-});
-
-test("the distance to the item is the one to its nearest spelling", () => {
-  const strict = { ...panama, notAccepted: ["Panama Kitty"] };
-  expect(outcome("panama citi", strict)).toBe("correct");
-});
-
-test("an exact match counts although it is not accepted", () => {
-  expect(outcome("Panama", { ...panama, notAccepted: ["Panama"], exactDigits: true })).toBe(
-    "correct",
-  );
+test.each([
+  ["a guess that is near an item", "canada", panama, "correct"],
+  ["one that equals a text that is not accepted", "canada", not("Canada!"), "wrong"],
+  ["one that is nearer to such a text", "canad", not("Canada"), "wrong"],
+  ["one that is nearer to the item", "panam", not("Canada"), "correct"],
+  ["one that is as near to the item", "canama", not("Ranama"), "correct"],
+  ["one that is nearer to another spelling", "panama citi", not("Panama Kitty"), "correct"],
+  ["an exact match that is not accepted", "Panama", not("Panama"), "correct"],
+  ["other digits", "1985", year, "correct"],
+  ["other digits where they are exact", "1985", exact, "wrong"],
+  ["a typo beside exact digits", "1984a", exact, "correct"],
+  ["words for exact digits", "nineteen eighty four", exact, "correct"],
+  ["words with typos for exact digits", "ninteen eighty fuor", exact, "correct"],
+])("%s: %s", (_, guess, item, kind) => {
+  expect(matchGuess(guess, [item], []).kind).toBe(kind);
 });
 
 test("another item still gets a guess that an item refuses", () => {
@@ -45,15 +35,6 @@ test("another item still gets a guess that an item refuses", () => {
     [],
   );
   expect(match).toMatchObject({ kind: "correct", item: { name: "Canade" } });
-});
-
-test("with exact digits a guess with other digits is wrong, and a typo still counts", () => {
-  expect(outcome("1985", year)).toBe("correct");
-  const strict = { ...year, exactDigits: true };
-  expect(outcome("1985", strict)).toBe("wrong");
-  expect(outcome("1984a", strict)).toBe("correct");
-  expect(outcome("nineteen eighty four", strict)).toBe("correct");
-  expect(outcome("ninteen eighty fuor", strict)).toBe("correct");
 });
 
 test("two items are not confused if both refuse the other", () => {

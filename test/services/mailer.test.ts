@@ -1,27 +1,18 @@
-import { createServer, type IncomingHttpHeaders } from "node:http";
+import type { IncomingHttpHeaders } from "node:http";
 import { json } from "node:stream/consumers";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { MailFailedError } from "../../app/services/ground/errors.server";
 import { bindingMailer, httpMailer } from "../../app/services/ground/mail/mailer.server";
+import { serve } from "../support/served";
 
 const content = { subject: "Hello", text: "Hello!", html: "<p>Hello!</p>" };
 const from = "Lavalist <no-reply@lavalist.test>";
 
 let status = 200;
 let received: { headers: IncomingHttpHeaders; body: unknown }[] = [];
-const provider = createServer(async (request, response) => {
+const url = await serve(async (request, response) => {
   received.push({ headers: request.headers, body: await json(request) });
   response.writeHead(status).end("{}");
-});
-let url = "";
-
-beforeAll(async () => {
-  await new Promise<void>((resolve) => provider.listen(0, "127.0.0.1", resolve));
-  const address = provider.address();
-  if (address && typeof address === "object") url = `http://127.0.0.1:${address.port}/emails`;
-});
-afterAll(() => {
-  provider.close();
 });
 beforeEach(() => {
   status = 200;

@@ -1,6 +1,4 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { openAiModel } from "../../app/services/autofill/language-model.server";
 import { httpMailer } from "../../app/services/ground/mail/mailer.server";
 import {
@@ -8,19 +6,14 @@ import {
   ping,
   postToWebhook,
 } from "../../app/services/ground/outbound.server";
+import { serve } from "../support/served";
 
 const requests: string[] = [];
-const provider = createServer((request, response) => {
+const site = await serve((request, response) => {
   requests.push(request.url ?? "");
   response.writeHead(307, { Location: "/elsewhere" }).end();
 });
-let url = "";
-
-beforeAll(async () => {
-  await new Promise<void>((resolve) => provider.listen(0, "127.0.0.1", resolve));
-  url = `http://127.0.0.1:${(provider.address() as AddressInfo).port}/api`;
-});
-afterAll(() => provider.close());
+const url = `${site}/api`;
 
 const calls = {
   "the mail API": () =>

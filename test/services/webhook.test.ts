@@ -1,18 +1,14 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { json } from "node:stream/consumers";
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { postToWebhook } from "../../app/services/ground/outbound.server";
 import { sendAlarm } from "../../app/services/monitoring/alarms.server";
+import { serve } from "../support/served";
 
 const received: Record<string, unknown>[] = [];
-const operator = createServer(async (request, response) => {
+const url = await serve(async (request, response) => {
   received.push((await json(request)) as Record<string, unknown>);
   response.end();
 });
-await new Promise<void>((resolve) => operator.listen(0, "127.0.0.1", resolve));
-const url = `http://127.0.0.1:${(operator.address() as AddressInfo).port}/`;
-afterAll(() => operator.close());
 beforeEach(() => {
   received.length = 0;
 });

@@ -15,8 +15,14 @@ export async function expectAccessible(page: Page, what = "findings of axe"): Pr
 /** Expects no axe findings, and that nothing has to be scrolled sideways. */
 export async function expectFits(page: Page): Promise<void> {
   await expectAccessible(page);
-  const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
-  expect(scrollWidth).toBe(clientWidth);
+  expect(await overflow(page)).toBe(0);
+}
+
+/** Returns how far the page's content reaches beyond its width, px. */
+export function overflow(page: Page): Promise<number> {
+  return page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
 }
 
 /**

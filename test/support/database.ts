@@ -9,20 +9,25 @@ export async function openTestDatabase() {
   return { binding, db: openDatabase(binding), close };
 }
 
-/** Deletes every row except the list of applied migrations. Triggers are left out meanwhile. */
-export async function emptyTables(db: D1Database): Promise<void> {
+/** Returns the tables and triggers, without what SQLite, D1 and wrangler add. */
+export async function partsOf(db: D1Database) {
   const { results } = await db
     .prepare(
       "SELECT type, name, sql FROM sqlite_schema WHERE type IN ('table', 'trigger') AND name NOT GLOB 'sqlite_*' AND name NOT GLOB '_cf_*' AND name <> 'd1_migrations'",
     )
     .all<{ type: string; name: string; sql: string }>();
-  const triggers = results.filter(({ type }) => type === "trigger");
-  const tables = results.filter(({ type }) => type === "table");
+  const tables = results.filter(({ type }) => type === "table").map(({ name }) => name);
+  return { tables, triggers: results.filter(({ type }) => type === "trigger") };
+}
+
+/** Deletes every row except the list of applied migrations. Triggers are left out meanwhile. */
+export async function emptyTables(db: D1Database): Promise<void> {
+  const { tables, triggers } = await partsOf(db);
   await db.batch(
     [
       "PRAGMA defer_foreign_keys = on",
       ...triggers.map(({ name }) => `DROP TRIGGER "${name}"`),
-      ...tables.map(({ name }) => `DELETE FROM "${name}"`),
+      ...tables.map((name) => `DELETE FROM "${name}"`),
       ...triggers.map(({ sql }) => sql),
     ].map((statement) => db.prepare(statement)),
   );

@@ -1,19 +1,7 @@
-import { createServer, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
-import { afterAll } from "vitest";
+import type { ServerResponse } from "node:http";
+import { serve } from "./served";
 
-const items = [
-  "Red",
-  "Blue",
-  "Green",
-  "Yellow",
-  "White",
-  "Black",
-  "Purple",
-  "Orange",
-  "Pink",
-  "Gold",
-];
+const items = "Red Blue Green Yellow White Black Purple Orange Pink Gold".split(" ");
 /** An answer that a language model and a mail API may give. */
 const content = JSON.stringify({ items: items.map((name) => ({ name, altSpellings: [] })) });
 const answer = JSON.stringify({ id: "1", choices: [{ message: { content } }] });
@@ -52,7 +40,7 @@ export async function startProvider(tell: () => void = () => undefined) {
   let behaviour: Behaviour = "works";
   /** The bytes of the answers that the network has taken. */
   let sent = 0;
-  const server = createServer((request, response) => {
+  const url = await serve((request, response) => {
     const { socket } = response;
     const before = socket?.bytesWritten ?? 0;
     response.on("close", () => {
@@ -60,12 +48,6 @@ export async function startProvider(tell: () => void = () => undefined) {
     });
     request.resume().on("end", () => behaviours[behaviour](response, tell));
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  afterAll(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     behave(next: Behaviour) {
       behaviour = next;

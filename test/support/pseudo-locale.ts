@@ -1,4 +1,8 @@
+import { cp, readdir, readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
 import ts from "typescript";
+import { build } from "../../scripts/local/build";
+import { copySources } from "../../scripts/local/stored-build";
 
 /** An invented language for tests. Dates in Hebrew have no Latin letters, as English ones do. */
 export const pseudoLanguage = { tag: "ar-XB", direction: "rtl", locale: "he-IL" } as const;
@@ -18,7 +22,7 @@ const DATA = /^(tone|fileName)$/;
  * Returns the source of a module of the catalogue with its texts as `pseudoText` writes them. The
  * keys, and the values that a template is given, stay.
  */
-export function pseudoModule(code: string): string {
+function pseudoModule(code: string): string {
   const source = ts.createSourceFile("texts.ts", code, ts.ScriptTarget.Latest, true);
   const { transformed } = ts.transform(source, [
     (context) => (root) => ts.visitEachChild(root, translator(context), context),
@@ -50,4 +54,25 @@ function isData(node: ts.Node): boolean {
   const { parent } = node;
   if (!ts.isStringLiteralLike(node)) return false;
   return ts.isBinaryExpression(parent) && /^[!=]==$/.test(parent.operatorToken.getText());
+}
+
+/**
+ * Builds a copy of the project in the invented language in an empty folder. It follows the recipe
+ * for a language in docs/contributing.md.
+ */
+export async function buildPseudoSite(project: string): Promise<void> {
+  await copySources(".", project);
+  const texts = path.join(project, "app/config/pseudo-texts");
+  await cp("app/config/texts", texts, { recursive: true });
+  for (const name of await readdir(texts)) await edit(path.join(texts, name), pseudoModule);
+  await edit(path.join(project, "vite.config.ts"), (code) =>
+    code.replace("alias: {", `alias: { "~/config/texts": ${JSON.stringify(texts)},`),
+  );
+  const language = `export const language = ${JSON.stringify(pseudoLanguage)};`;
+  await writeFile(path.join(project, "app/config/language.ts"), language);
+  await build(project);
+}
+
+async function edit(file: string, change: (code: string) => string): Promise<void> {
+  await writeFile(file, change(await readFile(file, "utf8")));
 }

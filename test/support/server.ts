@@ -52,13 +52,18 @@ export async function prepareState(folder: string, today: NewYorkDate): Promise<
   await platform.dispose();
 }
 
-/** Starts a server on a copy of the prepared database. */
-export async function startServer(prepared: string, today: NewYorkDate): Promise<TestServer> {
+/** Starts a server on a copy of the prepared database. `project` is the folder of its build. */
+export async function startServer(
+  prepared: string,
+  today: NewYorkDate,
+  project = ".",
+): Promise<TestServer> {
   const state = await mkdtemp(path.join(tmpdir(), "lavalist-server-"));
   await cp(prepared, state, { recursive: true });
   const clockOffset = morningOf(today) - Date.now();
   const bindings = demoBindings;
   const platform = await startPlatform({
+    project,
     port: 0,
     state,
     clockOffset,

@@ -7,13 +7,17 @@ import { makeUser, userNamed } from "./made-games";
 export const today = "2026-11-21";
 export const now = Date.parse("2026-11-21T12:00:00-05:00");
 
-/** Opens a database for the tests of a file. Before each test it has the admin "boss" only. */
-export async function startServices(at = now) {
+/** Opens a database for the tests of a file. It is empty before each test. */
+export async function startDatabase() {
   const { db, binding, close } = await openTestDatabase();
   afterAll(close);
-  beforeEach(async () => {
-    await emptyTables(binding);
-    await makeUser(db, "boss", "admin");
-  });
+  beforeEach(() => emptyTables(binding));
+  return { db, binding };
+}
+
+/** Opens a database for the tests of a file. Before each test it has the admin "boss" only. */
+export async function startServices(at = now) {
+  const { db, binding } = await startDatabase();
+  beforeEach(() => makeUser(db, "boss", "admin"));
   return { db, binding, admin: actorAt(userNamed("boss", "admin"), at), guest: guestAt(at) };
 }

@@ -1,3 +1,5 @@
+import { partsOf } from "./database";
+
 type Rows = readonly Readonly<Record<string, unknown>>[];
 
 /** The rows of each table. */
@@ -13,13 +15,7 @@ export interface Snapshot {
 
 /** Copies all tables of a database. */
 export async function takeSnapshot(db: D1Database): Promise<Snapshot> {
-  const { results } = await db
-    .prepare(
-      "SELECT type, name, sql FROM sqlite_schema WHERE type IN ('table', 'trigger') AND name NOT GLOB 'sqlite_*' AND name NOT GLOB '_cf_*' AND name <> 'd1_migrations'",
-    )
-    .all<{ type: string; name: string; sql: string }>();
-  const triggers = results.filter(({ type }) => type === "trigger");
-  const tables = results.filter(({ type }) => type === "table").map(({ name }) => name);
+  const { tables, triggers } = await partsOf(db);
   const all = [...tables, "sqlite_sequence"];
   const run = (statements: readonly string[]) => db.batch(statements.map((sql) => db.prepare(sql)));
   await run(all.map((name) => `CREATE TABLE "copy_of_${name}" AS SELECT * FROM "${name}"`));

@@ -5,34 +5,43 @@ import { isOneOf, selectGames } from "../../app/services/games/lists.server";
 import { openDatabase } from "../../app/services/ground/db.server";
 import { releaseGamesLeft } from "../../app/services/privacy/delete-account.server";
 import { mailTo, PASSWORD, startAccounts, tokenOf } from "../support/accounts-worker";
-import { addDailyGames, addGame, play, uidOf } from "../support/played-days";
+import { partsOf } from "../support/database";
+import { resultOf } from "../support/results";
+import { addCommunityGame, addDailyGame } from "../support/seeds";
 import { NOON, TODAY } from "../support/worker";
 
 const worker = startAccounts();
-const userKey = "a-random-user-key";
 
 const remove = (token: string, games: "keep" | "delete", password = PASSWORD) =>
   worker.ask("DELETE /api/user", { token, body: { password, games } });
 
 const remainingGames = async () => {
   const { results } = await worker.db
-    .prepare("SELECT uid, creator_id FROM games WHERE id >= 50 ORDER BY id")
+    .prepare("SELECT uid, creator_id FROM games WHERE type = 'community' ORDER BY id")
     .all<{ uid: string; creator_id: string | null }>();
   return results;
 };
 
-/**
- * Adds an account with a result and four games: approved, denied, of a past day, of a future day.
- */
+const addGame = (creatorId: string, state: Parameters<typeof addCommunityGame>[1]) =>
+  addCommunityGame(worker.db, state, { createdAt: NOON, creatorId });
+
+/** The games of the creator: approved, denied, of a past day, of a future day. */
+let uids: readonly string[] = [];
+
+/** Adds an account with a result and four games. Returns its token. */
 async function addCreator(): Promise<string> {
   const creatorId = await worker.addAccount("anna");
-  await addDailyGames(worker.db, TODAY, 1);
-  await addGame(worker.db, { id: 50, creatorId });
-  await addGame(worker.db, { id: 51, creatorId, status: "denied" });
-  await addGame(worker.db, { id: 52, creatorId, dailyDate: addDays(TODAY, -3) });
-  await addGame(worker.db, { id: 53, creatorId, dailyDate: addDays(TODAY, 3) });
+  const today = await addDailyGame(worker.db, TODAY);
+  const games = [
+    await addGame(creatorId, { status: "approved" }),
+    await addGame(creatorId, { status: "denied" }),
+    await addGame(creatorId, { status: "approved", dailyDate: addDays(TODAY, -3) }),
+    await addGame(creatorId, { status: "approved", dailyDate: addDays(TODAY, 3) }),
+  ];
+  uids = games.map(({ uid }) => uid);
   const token = await tokenOf(creatorId);
-  await play(worker, TODAY, { token, userKey, correct: 6 });
+  const body = resultOf(today, { found: 6 });
+  await worker.ask("POST /api/game/submit", { token, body });
   return token;
 }
 
@@ -41,9 +50,7 @@ test("deleting an account deletes its results and keeps its games without a crea
   expect((await remove(token, "keep")).body).toEqual({ message: "Your account has been deleted." });
   expect((await worker.ask("GET /api/user", { token })).status).toBe(401);
   expect(await worker.db.prepare("SELECT count(*) AS n FROM results").first("n")).toBe(0);
-  expect(await remainingGames()).toEqual(
-    [50, 51, 52, 53].map((id) => ({ uid: uidOf(id), creator_id: null })),
-  );
+  expect(await remainingGames()).toEqual(uids.map((uid) => ({ uid, creator_id: null })));
   const { body } = await worker.ask(`GET /api/game/date/${addDays(TODAY, -3)}`);
   expect(body.submitter).toBe("deleted player");
 });
@@ -88,10 +95,7 @@ test("deleting an account leaves its name and its id in no table", async () => {
     ].map((sql) => worker.db.prepare(sql)),
   );
   expect((await remove(token, "keep")).status).toBe(200);
-  const { results: tables } = await worker.db
-    .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT GLOB '_cf_*'")
-    .all<{ name: string }>();
-  for (const { name } of tables) {
+  for (const name of (await partsOf(worker.db)).tables) {
     const { results } = await worker.db.prepare(`SELECT * FROM "${name}"`).all();
     expect(JSON.stringify(results), name).not.toContain("anna");
   }
@@ -99,7 +103,7 @@ test("deleting an account leaves its name and its id in no table", async () => {
 
 test("deleting an account with its games keeps games with a past or future day", async () => {
   await remove(await addCreator(), "delete");
-  expect((await remainingGames()).map(({ uid }) => uid)).toEqual([uidOf(52), uidOf(53)]);
+  expect((await remainingGames()).map(({ uid }) => uid)).toEqual(uids.slice(2));
 });
 
 test.each([
@@ -115,8 +119,9 @@ test.each([
         `with recursive n(id) as (select 100 union all select id + 1 from n where id < 4199)
       insert into games (id, uid, type, prompt, status, creator_id, created_at, updated_at)
       select n.id, 'game-' || n.id, type, prompt, status, creator_id, created_at, updated_at
-      from n, games where games.id = 50`,
+      from n, games where games.uid = ?`,
       )
+      .bind(uids[0])
       .run();
     expect((await remove(token, games)).status).toBe(200);
     // The last game is not released yet.
@@ -175,47 +180,21 @@ test("kept games are found by their prompt, but not by the name of the deleted a
 test("deleting an account does not affect other accounts", async () => {
   const token = await addCreator();
   const other = await tokenOf(await worker.addAccount("berta"));
-  await addGame(worker.db, { id: 60, creatorId: "id-of-berta" });
+  const { uid } = await addGame("id-of-berta", { status: "approved" });
   await remove(token, "delete");
   expect((await worker.ask("GET /api/user", { token: other })).status).toBe(200);
-  expect((await remainingGames()).map(({ uid }) => uid)).toContain(uidOf(60));
+  expect((await remainingGames()).map(({ uid }) => uid)).toContain(uid);
 });
 
-test("the data export contains everything about the account except hashes and future days", async () => {
+test("the data export holds no hash, no id, no future day and nothing of others", async () => {
   const token = await addCreator();
   await worker.addAccount("berta");
   const { body } = await worker.ask("GET /api/user/data", { token });
-  const at = new Date(NOON).toISOString();
-  expect(body.account).toEqual({
-    username: "anna",
-    email: "anna@lavalist.test",
-    createdAt: at,
-    lastLogin: null,
-  });
-  expect(body.results).toMatchObject([
-    { scoreboard: TODAY, score: 600, won: false, playedStreak: 1, wonStreak: 0 },
-  ]);
   expect(body.games).toMatchObject([
-    { uid: uidOf(50), status: "approved", daily_date: null },
-    { uid: uidOf(51), status: "denied", daily_date: null },
-    { uid: uidOf(52), daily_date: addDays(TODAY, -3) },
-    { uid: uidOf(53), daily_date: null },
-  ]);
-  expect(body).toMatchObject({ feedback: [], adminActions: [] });
-  expect(Object.keys(body)).toEqual([
-    "exportedAt",
-    "account",
-    "games",
-    "notices",
-    "links",
-    "feedback",
-    "adminActions",
-    "accountActions",
-    "results",
-    "wrongGuesses",
-    "appeals",
-    "passwordResets",
-    "quotas",
+    { uid: uids[0], status: "approved", daily_date: null },
+    { uid: uids[1], status: "denied", daily_date: null },
+    { uid: uids[2], daily_date: addDays(TODAY, -3) },
+    { uid: uids[3], daily_date: null },
   ]);
   const text = JSON.stringify(body);
   for (const secret of ["argon2", "berta", "id-of-anna", addDays(TODAY, 3)]) {

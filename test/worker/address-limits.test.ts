@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { limits } from "../../app/config/limits";
 import { startAccounts, tokenOf } from "../support/accounts-worker";
-import { addGame, uidOf } from "../support/played-days";
+import { addDailyGame } from "../support/seeds";
 import { NOON, TODAY } from "../support/worker";
 
 const worker = startAccounts({ limits: true });
@@ -87,7 +87,7 @@ const resultOf = (items: readonly number[], player: number) => ({
 });
 
 test("made-up players of one network cannot flood a scoreboard", async () => {
-  const items = await addGame(worker.db, { id: 1, dailyDate: TODAY });
+  const { itemIds: items } = await addDailyGame(worker.db, TODAY);
   const counted = async (addressOf: (player: number) => string, first: number) => {
     const responses = await atOnce(95, (index) =>
       callFrom(addressOf(index), "POST /api/game/submit", {
@@ -105,13 +105,13 @@ test("made-up players of one network cannot flood a scoreboard", async () => {
 });
 
 test("results and wrong guesses of a network that should count are limited for an hour", async () => {
-  const items = await addGame(worker.db, { id: 1, dailyDate: TODAY });
+  const { itemIds: items, uid } = await addDailyGame(worker.db, TODAY);
   let player = 0;
   const requests = {
     resultFromNetwork: (address: string) =>
       callFrom(address, "POST /api/game/submit", { body: resultOf(items, player++) }),
     appealFromNetwork: (address: string) =>
-      callFrom(address, `POST /api/game/appeals/${uidOf(1)}`, {
+      callFrom(address, `POST /api/game/appeals/${uid}`, {
         body: { guess: "wrong", userKey: `made-up-player-${player++}` },
       }),
   };

@@ -3,7 +3,7 @@ import { endpoints } from "../../app/api/endpoints";
 import { startAccounts } from "../support/accounts-worker";
 import { addCallRequests, callBindings } from "../support/call-requests";
 import { type CallRequest, callRows, pageRows, type World } from "../support/calls";
-import { addGame, uidOf } from "../support/played-days";
+import { addCommunityGame } from "../support/seeds";
 import { type Snapshot, takeSnapshot } from "../support/snapshot";
 import { type TestViewer, testViewers } from "../support/viewers";
 import { NOON } from "../support/worker";
@@ -68,15 +68,6 @@ test.each(withParameters)("%s is 404 for what does not exist", async (name, { me
   expect((await worker.ask(`${method} ${unknownPath}`, { body, token })).status).toBe(404);
 });
 
-/** More paths, whose content one viewer may see and another may not. */
-const privatePaths = [
-  "/archive/2026-06-12",
-  `/community/${uidOf(9051)}`,
-  `/edit/${uidOf(9051)}`,
-  `/admin/review/${uidOf(9051)}`,
-  ...["archive", "future", "review", "denied"].map((list) => `/explore/${list}/1`),
-];
-
 async function readPage(path: string, token: string | undefined): Promise<string> {
   const response = await worker.fetch(path, {
     headers: token === undefined ? {} : { Authorization: `Bearer ${token}` },
@@ -87,7 +78,14 @@ async function readPage(path: string, token: string | undefined): Promise<string
 
 test("every page is the same for every caller, whatever token it sends", async () => {
   await snapshot.restore();
-  await addGame(worker.db, { id: 9051, creatorId: "id-of-owner", status: "unreviewed" });
+  const seed = { createdAt: NOON, creatorId: "id-of-owner" };
+  const { uid } = await addCommunityGame(worker.db, { status: "unreviewed" }, seed);
+  // More paths, whose content one viewer may see and another may not.
+  const privatePaths = [
+    "/archive/2026-06-12",
+    ...["community", "edit", "admin/review"].map((page) => `/${page}/${uid}`),
+    ...["archive", "future", "review", "denied"].map((list) => `/explore/${list}/1`),
+  ];
   const paths = Object.keys(pageRows)
     .filter((name) => !name.startsWith("GET /api/"))
     .map((name) => requests[name]?.path ?? "");

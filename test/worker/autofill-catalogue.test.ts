@@ -1,5 +1,9 @@
 import { afterAll, expect, test } from "vitest";
-import { catalogueProvider, findLists } from "../../app/services/autofill/catalogue.server";
+import {
+  catalogueProvider,
+  findLists,
+  findSiblingLists,
+} from "../../app/services/autofill/catalogue.server";
 import { topicsOf } from "../../app/services/ground/parse-prompt.server";
 import { catalogueSql, loadCatalogue, readCatalogue } from "../../scripts/local/catalogue/load";
 import { fixedPrompts, unanswerable } from "../support/autofill-prompts";
@@ -92,6 +96,21 @@ test("finding lists uses indexes and reads few rows", async () => {
       .all();
     expect(meta.rows_read).toBeLessThan(50);
   }
+});
+
+const siblingsOf = (...names: readonly string[]) => findSiblingLists(db, names, TODAY);
+
+test("the lists that hold the names are found with their other names, those with the most first", async () => {
+  const lists = await siblingsOf("panama", "Zambia", "CÔTE D'IVOIRE", "Peru");
+  expect(lists[0]?.title).toBe("Countries");
+  expect(lists[0]?.items).toContainEqual({ name: "Netherlands", altSpellings: ["Holland"] });
+  expect(lists.length).toBeLessThanOrEqual(4);
+});
+
+test("one name, unknown names, and too few of the names find no list", async () => {
+  expect(await siblingsOf("Panama")).toEqual([]);
+  expect(await siblingsOf("Qwertz", 'a"b', "100%")).toEqual([]);
+  expect(await siblingsOf("Panama", "Peru", ..."abcdefgh")).toEqual([]);
 });
 
 test("the catalogue is loaded whole, and not again if its version is the same", async () => {

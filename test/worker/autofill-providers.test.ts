@@ -1,19 +1,16 @@
-import { createServer } from "node:http";
 import { json } from "node:stream/consumers";
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { loadCatalogue, readCatalogue } from "../../scripts/local/catalogue/load";
 import { startAccounts, tokenOf } from "../support/accounts-worker";
+import { serve } from "../support/served";
 
 let answer: unknown;
 let status = 200;
 let requests: { model: string; messages: { role: string; content: string }[] }[] = [];
-const model = createServer(async (request, response) => {
+const url = await serve(async (request, response) => {
   requests.push((await json(request)) as (typeof requests)[number]);
   response.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(answer));
 });
-await new Promise<void>((resolve) => model.listen(0, "127.0.0.1", resolve));
-const address = model.address();
-const url = `http://127.0.0.1:${address && typeof address === "object" ? address.port : 0}/chat`;
 
 const worker = startAccounts({
   bindings: {
@@ -26,9 +23,6 @@ const worker = startAccounts({
 const catalogue = await readCatalogue();
 let token = "";
 
-afterAll(() => {
-  model.close();
-});
 beforeEach(async () => {
   status = 200;
   requests = [];

@@ -1,12 +1,11 @@
 import { writeFile } from "node:fs/promises";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import path from "node:path";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { deploy } from "../../scripts/remote/deploy";
 import { runWrangler } from "../support/cloudflare/command";
 import { startProject, type TestProject } from "../support/cloudflare/project";
 import { liveVersion } from "../support/cloudflare/worker-versions";
+import { serve } from "../support/served";
 
 // Each run of wrangler takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 240_000 });
@@ -15,9 +14,7 @@ const project = startProject();
 
 /** The deployed site, which answers with this status. */
 let status = 200;
-const site = createServer((_, response) => response.writeHead(status).end("its answer"));
-beforeAll(() => new Promise<void>((resolve) => site.listen(0, "127.0.0.1", resolve)));
-afterAll(() => site.close());
+const site = await serve((_, response) => response.writeHead(status).end("its answer"));
 
 const worker = () => project.account.workers.get("lavalist");
 const calls = () => project.server.calls.filter((call) => !call.startsWith("GET "));
@@ -27,8 +24,7 @@ const keys = { SESSION_KEY: "first", HASH_KEY: "hash" };
 /** Fills the account with what `setup` makes. */
 async function prepare(secrets: Record<string, string> = keys): Promise<void> {
   const { databases, workers } = project.account;
-  const { port } = site.address() as AddressInfo;
-  await project.configure('PUBLIC_URL = ""', `PUBLIC_URL = "http://127.0.0.1:${port}/"`);
+  await project.configure('PUBLIC_URL = ""', `PUBLIC_URL = "${site}/"`);
   const name = 'database_name = "lavalist-production"\n';
   const { uuid } = databases.add("lavalist-production");
   await project.configure(name, `${name}database_id = "${uuid}"\n`);

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { limits } from "../../app/config/limits";
 import { clearResults } from "../../app/services/maintenance/sweep-results.server";
 import { eraseStatements } from "../../app/services/privacy/erase-results.server";
@@ -14,15 +14,14 @@ import { accountResults } from "../../app/services/results/read/finished-games.s
 import { dailyStats } from "../../app/services/results/read/read-scoreboard.server";
 import { submitCommunityResult, submitDailyResult } from "../../app/services/results/submit.server";
 import { erasedPlayers, games, guesses, results, scoreboards, users } from "../../drizzle/schema";
-import { emptyTables, openTestDatabase } from "../support/database";
 import { interruptedDatabase } from "../support/interrupted";
 import { resultOf, userKeyOf } from "../support/results";
 import { addCommunityGame, addDailyGame, addUser, type SeededGame } from "../support/seeds";
+import { startDatabase } from "../support/services";
 import { scoreboardsOf } from "../support/stored-results";
 import { NOON, TODAY } from "../support/worker";
 
-const { db, binding, close } = await openTestDatabase();
-afterAll(close);
+const { db, binding } = await startDatabase();
 
 const DAY = 24 * 60 * 60 * 1000;
 const PHONE = userKeyOf("phone");
@@ -31,7 +30,6 @@ const guest = guestPlayer(PHONE);
 let game: SeededGame;
 let anna: string;
 beforeEach(async () => {
-  await emptyTables(binding);
   game = await addDailyGame(binding, TODAY);
   anna = await addUser(binding, "anna");
 });

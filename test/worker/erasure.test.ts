@@ -1,6 +1,6 @@
 import { is } from "drizzle-orm";
 import { SQLiteTable } from "drizzle-orm/sqlite-core";
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { AccountData } from "../../app/contract/user";
 import { submitFeedback } from "../../app/services/feedback/feedback.server";
 import { reporterOf, reportGame } from "../../app/services/feedback/reports.server";
@@ -16,12 +16,11 @@ import { appealGuess } from "../../app/services/results/guesses/appeals.server";
 import { guestPlayer, type Player } from "../../app/services/results/player.server";
 import { submitDailyResult } from "../../app/services/results/submit.server";
 import * as schema from "../../drizzle/schema";
-import { emptyTables, openTestDatabase } from "../support/database";
 import { makeGame, makeUser } from "../support/made-games";
 import { resultOf } from "../support/results";
+import { startDatabase } from "../support/services";
 
-const { db, binding, close } = await openTestDatabase();
-afterAll(close);
+const { db } = await startDatabase();
 
 const now = Date.parse("2026-11-21T17:00:00Z");
 const today = "2026-11-21" as const;
@@ -29,7 +28,6 @@ const GUEST = "a-random-user-key-of-it";
 
 let anna: SignedInUser;
 beforeEach(async () => {
-  await emptyTables(binding);
   anna = await makeUser(db, "anna", "admin");
 });
 

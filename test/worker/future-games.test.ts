@@ -244,14 +244,21 @@ test("lists, search and calendar show a game from the day after its day on", asy
 
 test("an unknown game, a private game and a future game get the same response", async () => {
   const { uids } = await hideGames();
-  for (const kind of ["community", "api/game/uid", "api/game/community-stats"]) {
+  const games = ["community", "api/game/uid", "api/game/community-stats"].map((kind) =>
+    [...uids, "unknownunknown01"].map((uid) => [`/${kind}/`, uid] as const),
+  );
+  // The first of the days has a game.
+  const days = [TOMORROW, addDays(TODAY, 3), "2099-01-01"].map(
+    (day) => ["/archive/", day] as const,
+  );
+  for (const alike of [...games, days]) {
     const answers = await Promise.all(
-      [...uids, "unknownunknown01"].map(async (uid) => {
-        const response = await worker.fetch(`/${kind}/${uid}`);
-        const text = (await response.text()).replaceAll(uid, "uid");
+      alike.map(async ([path, name]) => {
+        const response = await worker.fetch(path + name);
+        const text = (await response.text()).replaceAll(name, "name");
         return JSON.stringify([response.status, text, response.headers.get("Cache-Control")]);
       }),
     );
-    expect(new Set(answers).size, kind).toBe(1);
+    expect(new Set(answers).size, alike[0]?.[0]).toBe(1);
   }
 });

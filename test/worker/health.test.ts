@@ -1,8 +1,6 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
-import { afterAll, beforeEach, expect, test } from "vitest";
-import { healthCheckNames } from "../../app/contract/site";
+import { beforeEach, expect, test } from "vitest";
+import { getHealth, healthCheckNames } from "../../app/contract/site";
 import { addDays, startOfDay } from "../../app/days/new-york";
 import { openDatabase } from "../../app/services/ground/db.server";
 import {
@@ -10,7 +8,9 @@ import {
   type HealthContext,
 } from "../../app/services/monitoring/health-checks.server";
 import { PASSWORD, startAccounts, tokenOf } from "../support/accounts-worker";
+import { bodyOf } from "../support/response-bodies";
 import { addDailyGame } from "../support/seeds";
+import { serve } from "../support/served";
 import { NOON, TODAY } from "../support/worker";
 
 const HEALTH_KEY = "a-health-key-of-the-tests-long-enough";
@@ -19,13 +19,10 @@ const HOUR = 60 * 60 * 1000;
 /** What the webhook and the dead man's switch have received, as `METHOD /path body`. */
 const received: string[] = [];
 let status = 200;
-const operator = createServer(async (request, response) => {
+const operatorUrl = await serve(async (request, response) => {
   received.push(`${request.method} ${request.url} ${await text(request)}`);
   response.writeHead(status).end("{}");
 });
-await new Promise<void>((resolve) => operator.listen(0, "127.0.0.1", resolve));
-const operatorUrl = `http://127.0.0.1:${(operator.address() as AddressInfo).port}`;
-afterAll(() => operator.close());
 
 const worker = startAccounts({
   bindings: {
@@ -39,6 +36,14 @@ const worker = startAccounts({
 beforeEach(() => {
   received.length = 0;
   status = 200;
+});
+
+test("a healthy service reports its version", async () => {
+  expect(await bodyOf(getHealth, await worker.fetch("/api/health"))).toEqual({
+    status: "ok",
+    version: expect.stringMatching(/^\w+$/),
+    database: "ok",
+  });
 });
 
 const ask = (token = HEALTH_KEY) => worker.ask("GET /api/health/deep", { token });

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { type AccountsWorker, startAccounts } from "../support/accounts-worker";
 import { addCallRequests } from "../support/call-requests";
 import type { CallRequest } from "../support/calls";
+import { partsOf } from "../support/database";
 import { slow } from "../support/effort";
 import { userKeyOf } from "../support/results";
 
@@ -132,11 +133,9 @@ async function answersTo(
 
 /** Returns the stored texts that hold what no stored text may hold, by table and column. */
 async function badTexts({ db }: AccountsWorker): Promise<string[]> {
-  const tables = await db
-    .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT GLOB '_cf_*'")
-    .all<{ name: string }>();
+  const { tables } = await partsOf(db);
   const found: string[] = [];
-  for (const { name: table } of tables.results) {
+  for (const table of tables) {
     const columns = await db.prepare(`SELECT name FROM pragma_table_info(?)`).bind(table).all();
     for (const { name: column } of columns.results as { name: string }[]) {
       const nul = await db

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { addDays } from "../../app/days/new-york";
 import { checkSecondFactor } from "../../app/services/accounts/second-factor.server";
 import { hashRecoveryCode } from "../../app/services/accounts/second-factor-codes.server";
@@ -15,20 +15,17 @@ import { consume } from "../../app/services/ground/quotas.server";
 import { keyedHash } from "../../app/services/ground/tokens-and-hashes.server";
 import { actorAt } from "../../app/services/ground/viewer.server";
 import { games, items, pendingSignUps, users } from "../../drizzle/schema";
-import { emptyTables, openTestDatabase } from "../support/database";
 import { slow } from "../support/effort";
 import { interleavings, type Operation } from "../support/interleaved";
 import { makeGame, makeUser, userNamed } from "../support/made-games";
+import { startDatabase } from "../support/services";
 
-const { db, binding, close } = await openTestDatabase();
-afterAll(close);
+const { db, binding } = await startDatabase();
 
 const HASH_KEY = "a hash key of the tests, long enough";
 const now = Date.parse("2026-11-21T17:00:00Z");
 const admin = (name: string) => actorAt(userNamed(name, "admin"), now);
 const dayAfter = (days: number) => addDays(admin("ada").today, days);
-
-beforeEach(() => emptyTables(binding));
 
 const { runAtOnce, checkInterleavings } = interleavings(binding);
 
@@ -36,44 +33,17 @@ const countOf = (ends: readonly string[]) => ends.filter((end) => end === "fulfi
 
 /** What an admin may do with the first game, or with both, each at the same time as another. */
 const adminActions: Readonly<
-  Record<string, (uids: readonly [string, string], name: string) => Operation>
+  Record<string, (at: Database, uids: readonly [string, string]) => Promise<unknown>>
 > = {
-  approve:
-    ([uid], name) =>
-    (db) =>
-      reviewGame(db, uid, { approved: true }, admin(name)),
-  deny:
-    ([uid], name) =>
-    (db) =>
-      reviewGame(db, uid, { approved: false }, admin(name)),
-  tomorrow:
-    ([uid], name) =>
-    (db) =>
-      scheduleGame(db, uid, dayAfter(1), admin(name)),
-  "the other tomorrow":
-    ([, other], name) =>
-    (db) =>
-      scheduleGame(db, other, dayAfter(1), admin(name)),
-  "in two days":
-    ([uid], name) =>
-    (db) =>
-      scheduleGame(db, uid, dayAfter(2), admin(name)),
-  "next free day":
-    ([, other], name) =>
-    (db) =>
-      makeDaily(db, other, null, admin(name)),
-  swap:
-    ([uid, other], name) =>
-    (db) =>
-      swapGames(db, uid, other, admin(name)),
-  unschedule:
-    ([uid], name) =>
-    (db) =>
-      unscheduleGame(db, uid, admin(name)),
-  delete:
-    ([uid], name) =>
-    (db) =>
-      deleteGame(db, uid, admin(name)),
+  approve: (at, [uid]) => reviewGame(at, uid, { approved: true }, admin("ada")),
+  deny: (at, [uid]) => reviewGame(at, uid, { approved: false }, admin("ada")),
+  tomorrow: (at, [uid]) => scheduleGame(at, uid, dayAfter(1), admin("ada")),
+  "the other tomorrow": (at, [, other]) => scheduleGame(at, other, dayAfter(1), admin("ada")),
+  "in two days": (at, [uid]) => scheduleGame(at, uid, dayAfter(2), admin("ada")),
+  "next free day": (at, [, other]) => makeDaily(at, other, null, admin("ada")),
+  swap: (at, [uid, other]) => swapGames(at, uid, other, admin("ada")),
+  unschedule: (at, [uid]) => unscheduleGame(at, uid, admin("ada")),
+  delete: (at, [uid]) => deleteGame(at, uid, admin("ada")),
 };
 
 test(
@@ -87,8 +57,10 @@ test(
     await checkInterleavings(names, async (scheduler, actions) => {
       const uids = [await newGame("One"), await newGame("Two")] as const;
       await makeUser(db, "ada", "admin");
-      const operations = actions.flatMap((name) => adminActions[name]?.(uids, "ada") ?? []);
-      await runAtOnce(scheduler, operations);
+      await runAtOnce(
+        scheduler,
+        actions.map((name) => async (at) => adminActions[name]?.(at, uids)),
+      );
 
       const stored = await db.select().from(games);
       const dates = stored.flatMap(({ dailyDate }) => dailyDate ?? []);

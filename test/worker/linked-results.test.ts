@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { addDays, startOfDay } from "../../app/days/new-york";
 import { PASSWORD, startAccounts, tokenOf } from "../support/accounts-worker";
-import { addDailyGames, play } from "../support/played-days";
+import { resultOf } from "../support/results";
+import { addDailyGame, type SeededGame } from "../support/seeds";
 import { NOON, TODAY } from "../support/worker";
 
 const worker = startAccounts();
@@ -10,14 +11,24 @@ const PHONE = "the-key-of-the-phone";
 const LAPTOP = "the-key-of-the-laptop";
 const day = (ago: number) => addDays(TODAY, -ago);
 
+/** The daily games, by how many days ago they were. */
+let games: readonly SeededGame[] = [];
+
+async function addDailyGames(count: number): Promise<void> {
+  const agos = Array.from({ length: count }, (_, ago) => ago);
+  games = await Promise.all(agos.map((ago) => addDailyGame(worker.db, day(ago))));
+}
+
 /** Plays the game of the day `ago` days before today, at an hour of that day. */
 async function playOn(
   ago: number,
-  player: { token?: string; userKey: string; correct?: number },
+  { token, userKey, correct }: { token?: string; userKey: string; correct?: number },
   hour = 12,
 ) {
   await worker.setClock(startOfDay(day(ago)) + hour * HOUR);
-  const answer = await play(worker, day(ago), player);
+  const game = games[ago] ?? { itemIds: [] };
+  const body = resultOf(game, { found: correct ?? 10, userKey, date: day(ago) });
+  const answer = await worker.ask("POST /api/game/submit", { body, token });
   expect(answer.status).toBe(200);
   await worker.setClock(NOON);
   return answer.body;
@@ -35,7 +46,7 @@ const streaks = async (token: string) => {
 
 test("days played on two devices become one streak", async () => {
   const token = await tokenOf(await worker.addAccount("anna"));
-  await addDailyGames(worker.db, TODAY, 6);
+  await addDailyGames(6);
   await playOn(5, { userKey: PHONE, token });
   await playOn(4, { userKey: LAPTOP });
   await playOn(3, { userKey: PHONE, token });
@@ -54,7 +65,7 @@ test("days played on two devices become one streak", async () => {
 });
 
 test("a sign-up moves the browser's results to the account", async () => {
-  await addDailyGames(worker.db, TODAY, 1);
+  await addDailyGames(1);
   await playOn(0, { userKey: PHONE });
   const email = "new@lavalist.test";
   const body = { username: "newcomer", email, password: PASSWORD };
@@ -68,7 +79,7 @@ test("a sign-up moves the browser's results to the account", async () => {
 
 test("another device reads the finished games of the account in pages of any size", async () => {
   const token = await tokenOf(await worker.addAccount("anna"));
-  await addDailyGames(worker.db, TODAY, 3);
+  await addDailyGames(3);
   for (const ago of [2, 1, 0]) await playOn(ago, { userKey: PHONE, token, correct: 10 - ago });
   const all = await worker.ask("GET /api/user/results", { token });
   expect(all.body).toEqual({
@@ -76,7 +87,9 @@ test("another device reads the finished games of the account in pages of any siz
       scoreboard: day(ago),
       score: 1000 - ago * 100,
       won: ago === 0,
-      found: Array.from({ length: 10 - ago }, (_, index) => (1 + ago) * 100 + index),
+      hintsUsed: 0,
+      wrongCount: 0,
+      found: games[ago]?.itemIds.slice(0, 10 - ago),
       date: day(ago),
     })),
     next: null,
@@ -90,7 +103,7 @@ test("another device reads the finished games of the account in pages of any siz
 test("an account links at most 20 browsers a day, however it does", async () => {
   const id = await worker.addAccount("anna");
   const token = await tokenOf(id);
-  await addDailyGames(worker.db, TODAY, 1);
+  await addDailyGames(1);
   const link = () => {
     const body = { userKey: crypto.randomUUID() };
     return worker.ask("POST /api/user/link-results", { token, body });

@@ -34,14 +34,6 @@ test("an empty archive says when the first game comes", async () => {
   expect(search).not.toContain("The first one");
 });
 
-test.each([
-  ["/explore/community/9?search=stone", "/explore/community/1?search=stone"],
-  ["/user/nobody", "/"],
-])("%s redirects to %s", async (path, to) => {
-  const response = await worker.fetch(path);
-  expect([response.status, response.headers.get("Location")]).toEqual([302, to]);
-});
-
 test("the metadata of a community game contains the prompt but no item", async () => {
   const creator = await makeUser(openDatabase(worker.db), "ember");
   const uid = await make("Kinds of <stone>", { creator });

@@ -61,17 +61,6 @@ test("the totals follow every new, reviewed, scheduled and deleted game", async 
   expect(await totals()).toEqual({ approved: 0, unreviewed: 0, denied: 1 });
 });
 
-test("unreviewed and denied games are listed oldest first", async () => {
-  for (const name of ["one", "two", "three"]) await makeGame(db, name, { status: "denied" });
-  expect(prompts(await pageOfReview(db, { status: "denied", page: 1, limit: 2 }, guest))).toEqual([
-    "one",
-    "two",
-  ]);
-  expect(prompts(await pageOfReview(db, { status: "denied", page: 2, limit: 2 }, guest))).toEqual([
-    "three",
-  ]);
-});
-
 test("the archive ends with yesterday, and the future list begins with tomorrow", async () => {
   const days = ["2026-11-22", "2026-11-19", "2026-11-21", "2026-11-20", "2026-11-23"] as const;
   for (const dailyDate of days) {

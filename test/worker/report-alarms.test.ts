@@ -1,22 +1,19 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { limits } from "../../app/config/limits";
 import { mailTo, startAccounts } from "../support/accounts-worker";
 import { userKeyOf } from "../support/results";
 import { addCommunityGame, type SeededGame } from "../support/seeds";
+import { serve } from "../support/served";
 import { NOON } from "../support/worker";
 
 /** What the operators' webhook has received. */
 const received: string[] = [];
 let status = 200;
-const webhook = createServer(async (request, response) => {
+const webhook = await serve(async (request, response) => {
   received.push(await text(request));
   response.writeHead(status).end("{}");
 });
-await new Promise<void>((resolve) => webhook.listen(0, "127.0.0.1", resolve));
-afterAll(() => webhook.close());
 
 const OPERATOR = "operator@lavalist.test";
 const worker = startAccounts({
@@ -24,7 +21,7 @@ const worker = startAccounts({
   bindings: {
     PUBLIC_URL: "https://lavalist.test",
     OPERATOR_MAIL: OPERATOR,
-    ALARM_WEBHOOK: `http://127.0.0.1:${(webhook.address() as AddressInfo).port}`,
+    ALARM_WEBHOOK: webhook,
   },
 });
 

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { crons } from "../../app/config/crons";
 import { addDays, startOfDay } from "../../app/days/new-york";
 import { runTrigger } from "../../app/jobs/daily-job";
@@ -18,23 +18,21 @@ import {
 import { dailyStats } from "../../app/services/results/read/read-scoreboard.server";
 import { submitDailyResult } from "../../app/services/results/submit.server";
 import { games, users } from "../../drizzle/schema";
-import { emptyTables, openTestDatabase } from "../support/database";
+import { emptyTables } from "../support/database";
 import { DyingProcess, expectDeath } from "../support/dying-process";
 import { slow } from "../support/effort";
 import { interleavings, type Operation } from "../support/interleaved";
 import { makeGame, makeUser, userNamed } from "../support/made-games";
 import { resultOf, userKeyOf } from "../support/results";
 import { addDailyGame, type SeededGame } from "../support/seeds";
+import { startDatabase } from "../support/services";
 import { storedResults } from "../support/stored-results";
 
-const { db, binding, close } = await openTestDatabase();
-afterAll(close);
+const { db, binding } = await startDatabase();
 
 const TODAY = "2026-11-21";
 const now = startOfDay(TODAY) + 12 * 60 * 60 * 1000;
 const { runAtOnce, checkInterleavings } = interleavings(binding);
-
-beforeEach(() => emptyTables(binding));
 
 const guest = guestPlayer(userKeyOf("one"));
 

@@ -98,88 +98,15 @@ test("a result of a future day is rejected", async () => {
   await errorBodyOf(await postResult(worker, resultOf(tomorrows, { date: "2026-06-11" })), 409);
 });
 
-const validResult = (itemIds: readonly number[]) =>
-  resultOf({ itemIds }, { found: 8, hints: 1, wrong: 8 });
-type Result = ReturnType<typeof validResult>;
-
-test.each<[string, (result: Result) => unknown]>([
-  ["nine answers", (result) => ({ ...result, answers: result.answers.slice(1) })],
-  [
-    "eleven answers",
-    (result) => ({
-      ...result,
-      answers: [...result.answers, { answerId: 1e6, guessedCorrectly: false }],
-    }),
-  ],
-  [
-    "an item answered twice",
-    (result) => ({ ...result, answers: [...result.answers.slice(1), result.answers[1]] }),
-  ],
-  ["no answers", ({ answers: _, ...result }) => result],
-  [
-    "an id that is a text",
-    (result) => ({
-      ...result,
-      answers: result.answers.map((a) => ({ ...a, answerId: String(a.answerId) })),
-    }),
-  ],
-  [
-    "an id that is a fraction",
-    (result) => ({
-      ...result,
-      answers: result.answers.map((a) => ({ ...a, answerId: a.answerId + 0.5 })),
-    }),
-  ],
-  ["a score that is no multiple of ten", (result) => ({ ...result, score: 705 })],
-  ["a negative score", (result) => ({ ...result, score: -10 })],
-  ["a score above a thousand", (result) => ({ ...result, score: 1010 })],
-  ["a score that is a text", (result) => ({ ...result, score: "710" })],
-  ["no score", ({ score: _, ...result }) => result],
-  [
-    "a score that does not match hints and wrong guesses",
-    (result) => ({ ...result, score: result.score + 10 }),
-  ],
-  [
-    "a score above what was found, without hints and wrong guesses",
-    ({ hintsUsed: _, wrongGuesses: __, ...result }) => ({ ...result, score: 810 }),
-  ],
-  ["six hints", (result) => ({ ...result, hintsUsed: 6, score: result.score - 50 })],
-  [
-    "nine wrong guesses",
-    (result) => ({ ...result, wrongGuesses: new Array(9).fill("no"), score: result.score - 10 }),
-  ],
-  [
-    "a wrong guess of 81 characters",
-    (result) => ({ ...result, wrongGuesses: [...result.wrongGuesses.slice(1), "x".repeat(81)] }),
-  ],
-  ["no userKey", ({ userKey: _, ...result }) => result],
-  ["a userKey of 15 characters", (result) => ({ ...result, userKey: "a".repeat(15) })],
-  ["a userKey of 65 characters", (result) => ({ ...result, userKey: "a".repeat(65) })],
-  ["a userKey with a colon", (result) => ({ ...result, userKey: "user:0123456789abcdef" })],
-  ["a date that does not exist", (result) => ({ ...result, date: "2026-02-30" })],
-  ["a date that is not written as one", (result) => ({ ...result, date: "10 June" })],
-  ["a list", () => []],
-  ["null", () => null],
-  ["a text", () => "result"],
-])("%s is rejected with a reason, and nothing is stored", async (_name, invalidate) => {
+test("an invalid result is rejected by its field, and nothing is stored", async () => {
   const game = await addDailyGame(worker.db, TODAY);
-  const errorBody = await errorBodyOf(
-    await postResult(worker, invalidate(validResult(game.itemIds))),
-    422,
-  );
-  expect(errorBody.error).toMatch(/[a-z]/);
-  expect(await rowsOf("results")).toEqual([]);
-  expect(await rowsOf("scoreboards")).toEqual([]);
-});
-
-test("the error of an invalid result names the field", async () => {
-  const game = await addDailyGame(worker.db, TODAY);
-  const errorBody = await errorBodyOf(
-    await postResult(worker, { ...resultOf(game), userKey: "short" }),
-    422,
-  );
+  const send = (change: object) => postResult(worker, { ...resultOf(game), ...change });
+  await errorBodyOf(await send({ date: "2026-02-30" }), 422);
+  const errorBody = await errorBodyOf(await send({ userKey: "short" }), 422);
   expect(Object.keys(errorBody.fields ?? {})).toEqual(["userKey"]);
   expect(errorBody.error).toContain("userKey");
+  expect(await rowsOf("results")).toEqual([]);
+  expect(await rowsOf("scoreboards")).toEqual([]);
 });
 
 test("hints and wrong guesses may be omitted if the score is possible", async () => {

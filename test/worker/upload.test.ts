@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { addDays } from "../../app/days/new-york";
 import { startAccounts, tokenOf } from "../support/accounts-worker";
+import { knownPuzzle } from "../support/known-puzzle";
 import { addDailyGame } from "../support/seeds";
 import { NOON, TODAY } from "../support/worker";
 
@@ -8,20 +9,9 @@ const TOMORROW = addDays(TODAY, 1);
 
 const worker = startAccounts();
 
-const names = [
-  "Corkscrew",
-  "Spatula",
-  "Teaspoon",
-  "Rolling pin",
-  "Whisk",
-  "Peeler",
-  "Ladle",
-  "Chopsticks",
-  "Tongs",
-  "Grater",
-];
-const items = names.map((name) => ({ name, altSpellings: [`Old ${name}`] }));
-const game = { prompt: "Tools in a kitchen ______", items };
+const { prompt } = knownPuzzle;
+const items = knownPuzzle.items.map(({ name }) => ({ name, altSpellings: [`Old ${name}`] }));
+const game = { prompt, items };
 
 async function upload(body: unknown = game, token?: string) {
   return worker.ask("POST /api/game/upload", { body, token: token ?? (await creator()) });
