@@ -31,6 +31,7 @@ const findingSchema = z.discriminatedUnion("kind", [
     items: z.tuple([z.number(), z.number()]),
     texts: z.tuple([z.string(), z.string()]),
   }),
+  z.object({ kind: z.literal("doubtful"), text: z.string() }),
 ]);
 
 export type ReviewFinding = z.infer<typeof findingSchema>;

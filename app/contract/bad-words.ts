@@ -8,6 +8,7 @@ const rewritten = new Set([
   "anal",
   "anus",
   "ass",
+  "bastard",
   "bitch",
   "boob",
   "buttplug",
@@ -18,6 +19,7 @@ const rewritten = new Set([
   "dick",
   "dyke",
   "fag",
+  "fellatio",
   "fuck",
   "hooker",
   "incest",
@@ -27,9 +29,14 @@ const rewritten = new Set([
   "orgasm",
   "orgy",
   "penis",
+  "piss",
+  "porn",
   "scat",
   "semen",
   "tit",
+  "turd",
+  "twat",
+  "wank",
 ]);
 
 /** Whatever separates their words counts as a space. */
@@ -39,6 +46,8 @@ const innocent = [
   "abo system",
   "agapornis",
   "alan cumming",
+  "ashit",
+  "annus",
   "annuus",
   "bearded tit",
   "blue tit",
@@ -65,7 +74,7 @@ const innocent = [
   "dick whittington",
   "fagott",
   "great tit",
-  "kike hern",
+  "kshit",
   "marsh tit",
   "moby dick",
   "negro league",
@@ -74,8 +83,6 @@ const innocent = [
   "octopussy",
   "offa s dyke",
   "philip k dick",
-  "pissaladi",
-  "pissarro",
   "pornic",
   "private dick",
   "pussy galore",
@@ -88,14 +95,22 @@ const innocent = [
   "rapeseed",
   "rappee",
   "rappel",
-  "retardant",
+  "retardan",
+  "retardation",
+  "retarden",
+  "retarder",
+  "retarding",
   "rio negro",
+  "rshit",
   "same sex",
   "sex and the city",
   "sex education",
   "sex pistols",
   "shiitake",
   "shiite",
+  "shita",
+  "shiten",
+  "shito",
   "shittah",
   "shittim",
   "slutsk",
@@ -104,14 +119,10 @@ const innocent = [
   "tailed tit",
   "tit for tat",
   "too sexy",
-  "turdi",
-  "turdus",
   "turkey cock",
   "twatt",
   "van dyke",
-  "wankel",
   "wild ass",
-  "william the bastard",
   "willow tit",
 ];
 
@@ -135,10 +146,11 @@ const ownPatterns = [
   "|belend",
   "|bellend",
   "bitch",
-  "|bich|",
   "|biatch",
   "|boob|",
   "|boobs|",
+  "|bastard|",
+  "|bastards|",
   "bukake",
   "|butplug",
   "|chink|",
@@ -170,6 +182,9 @@ const ownPatterns = [
   "|fcuk",
   "fvck",
   "phuck",
+  "fellate",
+  "fellatio",
+  "fellating",
   "|fck",
   "fcker",
   "|fu ck",
@@ -205,6 +220,18 @@ const ownPatterns = [
   "|pe[e]nis|",
   "|penises|",
   "|pnis|",
+  "|piss|",
+  "|pissed|",
+  "|pisser|",
+  "|pisses|",
+  "|pissing|",
+  "|pissof|",
+  "|porn|",
+  "|porns|",
+  "|porno",
+  "|pornhub",
+  "|pornstar",
+  "|prn|",
   "|raghead",
   "|rimjob",
   "|semen|",
@@ -217,6 +244,15 @@ const ownPatterns = [
   "|tities|",
   "|tidies|",
   "|towelhead",
+  "|turd|",
+  "|turds|",
+  "|twat|",
+  "|twats|",
+  "|wank|",
+  "|wanked|",
+  "|wanker",
+  "|wanking|",
+  "|wanks|",
   "|wetback",
 ];
 
@@ -230,27 +266,41 @@ export const badWords = new DataSet<{ originalWord: string }>()
   });
 
 /**
+ * Written plainly, these have an innocent meaning too: animals, anatomy, names, titles. Each also
+ * with -s or -es.
+ */
+// biome-ignore format: words are read side by side
+export const doubtful: readonly string[] = [
+  "anal", "anus", "arse", "ass", "bastard", "bastardy", "bestiality", "bitch", "bollock", "boob", "clit", "cock", "cum",
+  "dick", "dildo", "dyke", "ejaculation", "ejaculate", "fellatio", "hooker", "incest", "masturbation", "negro", "orgasm",
+  "orgies", "orgy", "penis", "piss", "porn", "porno", "pornography", "prick", "pussies", "pussy", "rape", "semen", "sex",
+  "sexy", "spastic", "tit", "turd", "vagina", "vaginal",
+];
+
+/**
  * Whole words, or their beginnings where a star follows, compared without accents. Left out is
  * what is innocent in another language: "Lund" is a town, "zorra" a fox.
  */
 // biome-ignore format: words are read side by side
 const slursByLanguage = {
   english: [
-    "chinaman", "chinamen", "coons", "dago", "dagos", "gyppo", "jigaboo*", "pickaninny*", "polack",
-    "porchmonkey", "sandnigger*", "zipperhead*",
+    "ass hole", "ass holes", "boongs", "camel jockey", "camel jockeys", "chinaman", "chinamen", "chinky", "cock sucker",
+    "cock suckers", "coons", "dago", "dagos", "dick head", "dick heads", "dick pic", "dick pics", "gyppo", "heebs", "injuns", "japs",
+    "jigaboo*", "kaffirs", "pickaninny*", "pikey", "pikeys", "piss off", "polack", "polacks", "porch monkey", "porchmonkey*", "rag head",
+    "sandnigger*", "son of a bitch", "sons of bitches", "spaz", "suck my cock", "suck my dick", "towel head", "wogs", "zipperhead*",
   ],
   spanish: [
-    "cabron*", "chingada", "chingado", "chingar", "chupapollas", "culero", "culiado", "follar", "gilipollas", "hijoputa",
-    "hijueputa", "joder", "malparido", "maricon", "maricona", "maricones", "mierda", "negrata*", "pendej*",
-    "puta", "putas", "putos", "sudaca", "sudacas",
+    "cabron*", "chingada", "chingado", "chingar", "chupapollas", "conchetumare", "conchatumadre", "culero", "culiado", "follar", "gilipollas", "hijoputa",
+    "hijueputa", "joder", "malparido", "maricas", "maricon", "maricona", "maricones", "mierda", "negrata*", "pendej*",
+    "puta", "putas", "putos", "sudaca", "sudacas", "travelo", "travelos",
   ],
   french: [
-    "bougnoul*", "chinetoque*", "connard*", "connasse*", "couilles", "encul*", "enfoire*", "gouine*", "merde", "niakoue*",
-    "niquer", "petasse*", "putain", "pute", "putes", "salaud", "salope", "salopes", "tarlouze*", "youpin*",
+    "bamboula*", "bougnoul*", "chinetoque*", "chintok*", "connard*", "connasse*", "couilles", "encul*", "enfoire*", "gouine*", "merde", "negresse*", "niakoue*", "nique ta mere",
+    "niquer", "petasse*", "putain", "pute", "putes", "salaud", "salope", "salopes", "tafiole*", "tantouze*", "tarlouze*", "youpin*", "youtre*",
   ],
   portuguese: [
-    "arrombado", "buceta", "caralho", "cuzao", "foder", "fodase", "merda", "paneleiro", "punheta", "puta", "sapatao",
-    "traveco", "viadinho", "viado", "viados",
+    "arrombada", "arrombado", "baitola", "boiola", "boiolas", "buceta", "caralho", "cuzao", "filhadaputa", "foder", "fodase", "merda", "monhe", "monhes", "paneleiro", "punheta*", "puta", "sapatao",
+    "traveco", "viadagem", "viadinho", "viado", "viados",
   ],
   german: [
     "arschloch", "ficken", "ficker", "fotze", "fotzen", "hurensohn", "judensau", "kanacke*", "missgeburt", "neger",
@@ -259,25 +309,30 @@ const slursByLanguage = {
   indonesian: ["bangsat", "bencong", "jancok", "kontol", "lonte", "memek", "ngentot", "pepek"],
   russian: [
     "бля", "блять", "бляд*", "выеб*", "гандон*", "долбоеб*", "ебал*", "ебан*", "ебат*", "ебл*", "ебну*", "ебут", "ебуч*",
-    "жид", "жиды", "жидов*", "заеб*", "залуп*", "мудак*", "мудил*", "наеб*", "ниггер*", "охуе*", "педик", "педики",
-    "пидар*", "пидор*", "пизд*", "проеб*", "спизд*", "сука", "суки", "узкоглаз*", "уеб*", "хач",
-    "хуев*", "хуеса*", "хуесос*", "хуи", "хуй", "хуйн*", "хуя", "хуяр*", "черножоп*", "шлюх*",
-    "blyad", "blyat", "pidor*", "pizda",
+    "гомик", "гомики", "гомосек*", "жид", "жиды", "жидов*", "заеб*", "залуп*", "кацап*", "лесбух*", "москали", "мудак*", "мудил*", "наеб*", "ниггер*", "охуе*", "педик", "педики",
+    "педераст*", "педрил*", "пидар*", "пидор*", "пидр*", "пизд*", "пиндос*", "проеб*", "спизд*", "сука", "суки", "ублюд*", "узкоглаз*", "уеб*", "хач",
+    "хохлы",
+    "хуев*", "хуеса*", "хуесос*", "хуи", "хуй", "хуйн*", "хуя", "хуяр*", "чернозад*", "черножоп*", "чуркобес*", "шалав*", "шлюх*",
+    "blyad", "blyat", "pidaras*", "pidor*", "pizda",
   ],
   hindi: [
-    "कुतिया", "गांडू", "गाण्डू", "चूतिए", "चूतिया", "चूतिये", "बहनचोद", "भेनचोद", "भोसड़ी*", "मादरचोद", "रंडी", "रण्डी",
-    "लौड़ा", "लौड़े", "हरामज़ादा", "हरामजादा",
-    "behenchod", "bhenchod", "bhosdi*", "bhosadi*", "chutiya*", "chutiye", "gaandu", "gandu", "lavde", "lawde", "madarchod*",
+    "कटुआ", "कटुए", "कुतिया", "गांड", "गाण्ड", "गांडू", "गाण्डू", "चूतिए", "चूतिया", "चूतिये", "बहनचोद", "भेनचोद", "भड़वा", "भड़वे", "भोसड़ी*", "मादरचोद", "रंडी", "रण्डी", "रांड", "लंड",
+    "लौड़ा", "लौड़े", "हरामखोर", "हरामज़ादा", "हरामजादा", "हरामज़ादे", "हरामजादे", "हरामी",
+    "behenchod", "bhenchod", "bhosdi*", "bhosadi*", "chutiya*", "chutiye", "bhadwa", "bhadwe", "gaandu", "gandu", "haramkhor", "haramzada", "haramzade", "lavde", "lawde", "madarchod*",
   ],
-  urdu: ["چوتیا", "مادرچود", "بہنچود", "بھینچود", "بہن چود", "بھین چود", "گانڈو", "رنڈی", "کنجری", "حرامزادہ", "حرامزادے", "لوڑا", "بھڑوا"],
+  urdu: [
+    "چوتیا", "چوتیے", "بھڑوے", "بھوسڑی", "پھدی", "حرامی", "حرام خور", "گانڈ", "مادرچود", "بہنچود", "بھینچود", "بہن چود", "بھین چود", "گانڈو", "رنڈی", "کنجری", "حرامزادہ", "حرامزادے", "لوڑا", "بھڑوا",
+    "haraami",
+  ],
   bengali: [
-    "খানকি*", "গুদমারানি", "চুতমারানি", "চুদি*", "চোদা", "বোকাচোদা", "ভোদা", "মাগি", "মাগী", "মাদারচোদ", "মালাউন*", "হারামজাদা",
+    "খানকি*", "গুদমারানি", "চুতমারানি", "চুদি*", "চোদ*", "কুত্তার বাচ্চা", "বেশ্যা", "রেন্ডি", "শুয়োরের বাচ্চা", "হারামি", "বোকাচোদা", "ভোদা", "মাগি", "মাগী", "মাদারচোদ", "মালাউন*", "হারামজাদা",
     "bokachoda", "khanki*", "malaun",
   ],
   arabic: [
     "شرموطة", "شرموطه", "شرموط", "شراميط", "قحبة", "قحبه", "قحاب", "كسمك", "كسختك", "كس امك", "كس اختك", "كس أمك", "كس أختك",
-    "عاهرة", "منيوك", "متناك", "متناكة", "طيز", "طيزك", "زبي", "خولات", "عرص", "معرص", "لوطي", "ابن الشرموطة",
-    "kosomak", "kosomek", "kusomak", "qahba", "sharmouta", "sharmuta",
+    "عاهرة", "منيوك", "متناك", "متناكة", "طيز", "طيزك", "زبي", "خولات", "ديوث", "عرص", "معرص", "لوطي", "ابن الشرموطة",
+    "ابن القحبة", "ابن الكلب", "بنت الكلب", "ابن الحرام", "كس امه", "كس أمه",
+    "kosomak", "kosomek", "kusomak", "kos omak", "kos ommak", "qahba", "sharmoota", "sharmouta", "sharmuta",
   ],
 } as const;
 
@@ -286,6 +341,8 @@ const slursByLanguage = {
 const unspaced = [
   "操你妈", "操你媽", "肏", "屄", "傻逼", "傻屄", "煞笔", "鸡巴", "雞巴", "婊子", "屌你", "幹你娘", "干你娘", "干你妈", "幹你媽", "他妈的",
   "他媽的", "去你妈的", "去你媽的", "狗娘养", "狗娘養", "王八蛋", "黑鬼", "支那人", "支那猪", "支那豬", "死基佬",
+  "草你妈", "草你媽", "艹你妈", "日你妈", "日你媽", "你妈逼", "你媽逼", "妈逼", "傻屌", "高丽棒子", "高麗棒子", "狗杂种", "狗雜種", "贱货", "賤貨",
+  "骚货", "騷貨", "死全家",
   "まんこ", "マンコ", "きちがい", "キチガイ", "気違い", "死ね", "くたばれ", "チョン公", "ファック", "クソ野郎", "糞野郎", "淫売",
 ] as const;
 

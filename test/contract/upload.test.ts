@@ -101,7 +101,7 @@ test("two items that a typo confuses are a warning that names both", () => {
 
 test("a bad word is an error in the prompt, in a name and in a spelling", () => {
   const body = withItem(3, { name: "Sh1t", altSpellings: ["Mars", "f*ck"] });
-  expect(fieldsOf({ ...body, prompt: "Name a bitch" })).toEqual({
+  expect(fieldsOf({ ...body, prompt: "Name a slut" })).toEqual({
     prompt: "Please remove any bad words.",
     "items.3.name": "Please remove any bad words.",
     "items.3.altSpellings.1": "Please remove any bad words.",

@@ -217,7 +217,7 @@ test("a review shows the creator's history, games with the same prompt and findi
   await makeGame(db, "Kinds of pasta sauce");
   const items = Array.from({ length: 10 }, (_, index) => ({
     name: `Hidden item ${index}`,
-    altSpellings: index === 4 ? ["x"] : [],
+    altSpellings: index === 4 ? ["x", "Sex on the Beach"] : [],
   }));
   const uid = await makeGame(db, "Kinds of Pásta", { creator, status: "unreviewed", items });
   const review = await readReview(db, uid, actor);
@@ -225,6 +225,7 @@ test("a review shows the creator's history, games with the same prompt and findi
   expect(review.creator).toEqual({ username: "ember", unreviewed: 1, approved: 0, denied: 1 });
   expect(review.samePrompt.map((game) => game.prompt)).toEqual(["Pasta: kinds of"]);
   expect(review.findings).toContainEqual({ kind: "short", item: 4, spelling: "x" });
+  expect(review.findings).toContainEqual({ kind: "doubtful", text: "Sex on the Beach" });
   expect(review.findings).toContainEqual({
     kind: "broad",
     item: 0,

@@ -228,6 +228,7 @@ export const reviewTexts = {
   broadSpelling: (spelling: string, number: number, near: string) =>
     `“${spelling}” (item ${number}) is also close to the items ${near}.`,
   similarItems: (one: string, other: string) => `A typo of “${one}” can count as “${other}”.`,
+  doubtful: (text: string) => `“${text}” may be meant badly or well.`,
   sameItems: (shared: number) => (prompt: string) =>
     `${shared} of the 10 items are also in “${prompt}”`,
   samePrompt: (prompt: string) => `The same prompt has been used before: “${prompt}”`,

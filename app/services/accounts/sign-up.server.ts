@@ -1,7 +1,7 @@
 import { and, eq, gt, lt, ne, type SQL, sql } from "drizzle-orm";
 import { limits } from "~/config/limits";
 import { errorTexts } from "~/config/texts/errors";
-import { holdsBadWord } from "~/contract/profanity";
+import { mayOffend } from "~/contract/profanity";
 import { newYorkDate } from "~/days/new-york";
 import { pendingSignUps, users } from "../../../drizzle/schema";
 import { retryTransient } from "../ground/database-errors.server";
@@ -38,7 +38,7 @@ export async function requestCode(
   now: number,
 ): Promise<string> {
   const { db, mailer, hashKey, siteUrl } = context;
-  if (holdsBadWord(username)) throw new ProfaneUsernameError();
+  if (mayOffend(username)) throw new ProfaneUsernameError();
   checkNewPassword(password, { username, email }, "password");
   const usernameKey = username.toLowerCase();
   if (await isUsernameTaken(db, usernameKey)) throw new UsernameTakenError();

@@ -9,7 +9,7 @@ import type {
   NewMessage,
   Testimonials,
 } from "~/contract/feedback";
-import { holdsBadWord } from "~/contract/profanity";
+import { mayOffend } from "~/contract/profanity";
 import { auditRecords, feedback, games, users } from "../../../drizzle/schema";
 import { findGameByUid, mayOpen } from "../games/games.server";
 import { blankFeedbackText, recordFeedbackAction } from "../ground/audit.server";
@@ -33,7 +33,7 @@ export async function submitFeedback(
   viewer: Viewer,
   now: number,
 ): Promise<void> {
-  if (kind === "testimony" && holdsBadWord(text)) throw new RudeTestimonialError();
+  if (kind === "testimony" && mayOffend(text)) throw new RudeTestimonialError();
   const game = gameUid === undefined ? null : await findGameByUid(db, gameUid);
   if (gameUid !== undefined && !(game && mayOpen(game, viewer))) {
     throw new GameNotFoundError();

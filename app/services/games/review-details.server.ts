@@ -1,5 +1,4 @@
 import { asc, sql } from "drizzle-orm";
-import { type Finding, findingsIn } from "~/advice/findings";
 import { limits } from "~/config/limits";
 import type { Review } from "~/contract/admin";
 import type { ReviewStatus } from "~/contract/game";
@@ -11,6 +10,7 @@ import type { Viewer } from "../ground/viewer.server";
 import { searchedWords, wordsOf } from "../ground/words.server";
 import { getGameOrThrow, type StoredGame, toGame } from "./games.server";
 import { isOneOf, selectGames, toList } from "./lists.server";
+import { findingsOf } from "./review-list.server";
 import { searchList } from "./search.server";
 
 const MAX_COMPARED = 50;
@@ -36,7 +36,7 @@ export async function readReview(db: Database, uid: string, viewer: Viewer): Pro
     game: toGame(game, viewer),
     reviewable: game.type === "community",
     creator,
-    findings: findingsIn(game.items).map(toMutable),
+    findings: findingsOf(game),
     samePrompt,
     sameItems,
   };
@@ -103,16 +103,4 @@ async function listGamesWithSameItems(
 
 function sortedWordsOf(prompt: string): string {
   return wordsOf(prompt).sort().join(" ");
-}
-
-/** The contract's type has mutable arrays. */
-function toMutable(finding: Finding): Review["findings"][number] {
-  switch (finding.kind) {
-    case "short":
-      return finding;
-    case "broad":
-      return { ...finding, near: [...finding.near] };
-    case "alike":
-      return { ...finding, items: [...finding.items], texts: [...finding.texts] };
-  }
 }

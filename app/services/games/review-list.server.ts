@@ -1,5 +1,7 @@
-import { findingsIn } from "~/advice/findings";
+import { type Finding, findingsIn } from "~/advice/findings";
 import { limits } from "~/config/limits";
+import type { ReviewFinding } from "~/contract/admin";
+import { doubtfulTexts, type GameDraft } from "~/contract/game-draft";
 import type { Page } from "~/contract/lists";
 import type { Database } from "../ground/db.server";
 import type { Viewer } from "../ground/viewer.server";
@@ -23,10 +25,29 @@ export async function readReviewList(
     db,
     games.map(({ uid }) => uid),
   );
-  const chosen = games.filter(({ uid }) => {
-    const hasFindings = findingsIn(items.get(uid) ?? []).length > 0;
+  const chosen = games.filter(({ uid, prompt }) => {
+    const hasFindings = findingsOf({ prompt, items: items.get(uid) ?? [] }).length > 0;
     return hasFindings === (findings === "with");
   });
   const start = (page - 1) * limit;
   return { games: chosen.slice(start, start + limit), total: chosen.length };
+}
+
+export function findingsOf(game: GameDraft): ReviewFinding[] {
+  return [
+    ...doubtfulTexts(game).map((text): ReviewFinding => ({ kind: "doubtful", text })),
+    ...findingsIn(game.items).map(toMutable),
+  ];
+}
+
+/** The contract's type has mutable arrays. */
+function toMutable(finding: Finding): ReviewFinding {
+  switch (finding.kind) {
+    case "short":
+      return finding;
+    case "broad":
+      return { ...finding, near: [...finding.near] };
+    case "alike":
+      return { ...finding, items: [...finding.items], texts: [...finding.texts] };
+  }
 }

@@ -3,7 +3,7 @@ import { limits } from "~/config/limits";
 import type { AccountAction, AccountSnapshot } from "~/contract/audit";
 import type { ReportReason } from "~/contract/game";
 import type { AccountSummary, UsersPage } from "~/contract/moderation";
-import { holdsBadWord } from "~/contract/profanity";
+import { mayOffend } from "~/contract/profanity";
 import type { NewYorkDate } from "~/days/new-york";
 import { feedback, games, guessAppeals, spellings, users } from "../../../drizzle/schema";
 import { suspensionOf } from "../accounts/sessions.server";
@@ -242,7 +242,7 @@ export async function rename(
   newName: string,
   actor: Actor,
 ): Promise<Account> {
-  if (holdsBadWord(newName)) throw new ProfaneUsernameError();
+  if (mayOffend(newName)) throw new ProfaneUsernameError();
   const account = await findAccount(db, username);
   await run(db, account, actor, {
     action: "rename",

@@ -97,6 +97,8 @@ function findingText(finding: ReviewFinding): string {
       );
     case "alike":
       return reviewTexts.similarItems(...finding.texts);
+    case "doubtful":
+      return reviewTexts.doubtful(finding.text);
   }
 }
 

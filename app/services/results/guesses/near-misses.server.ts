@@ -1,7 +1,7 @@
 import { desc, eq } from "drizzle-orm";
 import { limits } from "~/config/limits";
 import { adminErrorTexts } from "~/config/texts/errors";
-import { holdsBadWord } from "~/contract/profanity";
+import { mayOffend } from "~/contract/profanity";
 import type { NearMiss } from "~/contract/result";
 import { spelledForms } from "~/game/item";
 import { closestIn, tidyGuess } from "~/game/near-miss";
@@ -86,7 +86,7 @@ async function listNearMisses(db: Database, game: StoredGame): Promise<NearMiss[
     .sort((one, other) => weightOf(other) - weightOf(one))
     .filter(({ form }) => !spelled.has(form))
     .slice(0, limits.nearMisses)
-    .filter(({ text }) => !holdsBadWord(text))
+    .filter(({ text }) => !mayOffend(text))
     .map(({ form, text, players, appeals, isShown, isKnown }) => ({
       text,
       players,

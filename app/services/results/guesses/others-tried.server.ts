@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { limits } from "~/config/limits";
-import { holdsBadWord } from "~/contract/profanity";
+import { mayOffend } from "~/contract/profanity";
 import type { Stats } from "~/contract/result";
 import type { Item } from "~/game/item";
 import { spelledForms } from "~/game/item";
@@ -30,7 +30,7 @@ export function othersTried(
   const least = Math.max(sources, playerCount * fraction);
   return (JSON.parse(tried ?? "[]") as [text: string, sources: number][])
     .filter(([text, players]) => players >= least && text.length <= length)
-    .filter(([text]) => !DIGIT_IN_WORD.test(text) && !holdsBadWord(text))
+    .filter(([text]) => !DIGIT_IN_WORD.test(text) && !mayOffend(text))
     .filter(([text]) => !spelled.has(normalise(text)))
     .slice(0, texts)
     .map(([text, players]) => ({ text, players }));
