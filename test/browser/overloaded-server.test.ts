@@ -4,13 +4,11 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { submitWaitingResults } from "../../app/browser/result-submission";
 import { readSavedGame, type SavedGame, writeSavedGame } from "../../app/browser/saved-games";
 import { addDays, startOfDay } from "../../app/days/new-york";
+import { HOUR, MINUTE, SECOND } from "../../app/game/dates";
 import { toSaved } from "../../app/game/play";
 import type { SavedGameKey } from "../../app/game/puzzle";
 import { won } from "../game/plays";
 
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
 const today = "2026-11-21";
 const noon = startOfDay(today) + 12 * HOUR;
 /** Seconds. */

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { readServerClock } from "../../app/browser/clock";
 import { submitResult } from "../../app/browser/result-submission";
 import { addDays, startOfDay } from "../../app/days/new-york";
+import { HOUR } from "../../app/game/dates";
 import { won } from "../game/plays";
 
-const HOUR = 60 * 60 * 1000;
 const YEAR = 365 * 24 * HOUR;
 const today = "2026-11-21";
 const noon = startOfDay(today) + 12 * HOUR;

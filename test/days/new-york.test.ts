@@ -9,9 +9,7 @@ import {
   startOfDay,
   todayAt,
 } from "../../app/days/new-york";
-import type { NewYorkDate } from "../../app/game/dates";
-
-const HOUR = 60 * 60 * 1000;
+import { HOUR, type NewYorkDate } from "../../app/game/dates";
 
 test.each(["2024-07-09", "2026-11-21", "2024-02-29", "2000-02-29", "0001-01-01", "9999-12-31"])(
   "%s is a date",

@@ -24,6 +24,11 @@ test("the menu and the forms of guests are accessible, also with errors", async 
   await account.button(login.submit).click();
   await expect(account.password).toHaveAttribute("aria-invalid", "true");
   await expectAccessible(page, "the login with errors");
+  await account.button(login.forgot).click();
+  await expect(account.dialog).toHaveAccessibleName(forgot.title);
+  await expectAccessible(page, "the forgotten password");
+  await page.keyboard.press("Escape");
+  await account.openLogin();
   await account.button(login.signUp).click();
   await expect(account.username).toBeFocused();
   await expectAccessible(page, "the sign-up");
@@ -33,11 +38,6 @@ test("the menu and the forms of guests are accessible, also with errors", async 
   await account.button(signUp.haveCode).click();
   await expect(account.code).toBeFocused();
   await expectAccessible(page, "the verification");
-  await page.keyboard.press("Escape");
-  await account.openLogin();
-  await account.button(login.forgot).click();
-  await expect(account.dialog).toHaveAccessibleName(forgot.title);
-  await expectAccessible(page, "the forgotten password");
 });
 
 test("the menu, the settings and the deletion of an account are accessible", async ({

@@ -8,6 +8,7 @@ import { gameOverTexts } from "../../app/config/texts/result";
 import { shellTexts } from "../../app/config/texts/shell";
 import type { ListGame } from "../../app/contract/game";
 import { addDays, startOfDay } from "../../app/days/new-york";
+import { HOUR } from "../../app/game/dates";
 import { normalise } from "../../app/game/normalise";
 import { expectAccessible } from "../support/accessible";
 import { Board } from "../support/board";
@@ -15,8 +16,6 @@ import { expect, test } from "../support/browser-test";
 import { countGuesses } from "../support/community-games";
 import { CreatePage } from "../support/create-page";
 import { signInAs } from "../support/demo-session";
-
-const HOUR = 60 * 60 * 1000;
 
 test.afterEach(({ server }) => server.resetClock());
 

@@ -3,6 +3,7 @@ import type { StorageKeys } from "../../app/browser/storage";
 import { boardTexts } from "../../app/config/texts/board";
 import type { Game } from "../../app/contract/game";
 import { addDays, startOfDay } from "../../app/days/new-york";
+import { HOUR } from "../../app/game/dates";
 import { findChromium } from "../../scripts/local/chromium";
 import { Board } from "../support/board";
 import { expect, skipOneTimeFeatures, test } from "../support/browser-test";
@@ -11,8 +12,6 @@ import { fetchRoute } from "../support/new-connection";
 import type { TestServer } from "../support/server";
 import { mutations, storedKeys } from "../support/stored-keys";
 
-const MINUTE = 60 * 1000;
-const HOUR = 60 * MINUTE;
 const YEAR = 365 * 24 * HOUR;
 const SUBMIT = "**/api/game/submit";
 const CLOCK = "**/api/clock";

@@ -8,13 +8,13 @@ import {
   editTexts,
 } from "../../app/config/texts/editor";
 import { addDays, type NewYorkDate, startOfDay } from "../../app/days/new-york";
+import { HOUR } from "../../app/game/dates";
 import { calendarDate } from "../../app/ui/kit/format";
 import { expectFits } from "../support/accessible";
 import { expect, test } from "../support/browser-test";
 import { CreatePage } from "../support/create-page";
 import { signInAs } from "../support/demo-session";
-
-const HOUR = 60 * 60 * 1000;
+import { knownPuzzle } from "../support/known-puzzle";
 
 test.afterEach(({ server }) => server.resetClock());
 
@@ -105,15 +105,11 @@ test("a day that gets another game meanwhile is reported, and the form stays", a
   consoleErrors.expect(/status of 409/);
   const date = addDays(server.today, 45);
   const create = new CreatePage(page);
-  await signInAs(page, "admin");
+  const headers = await signInAs(page, "admin");
   await makeGameFor(page, date);
   await create.fill("Kept after a conflict");
-  const token = await page.evaluate(() => localStorage.getItem("authToken"));
-  const items = Array.from({ length: 10 }, (_, index) => ({ name: `Thing ${index}` }));
-  const faster = await page.request.post("/api/admin/daily-game", {
-    data: { prompt: "Created by another admin", items, date },
-    headers: { Authorization: `Bearer ${token}` },
-  });
+  const data = { ...knownPuzzle, date };
+  const faster = await page.request.post("/api/admin/daily-game", { data, headers });
   expect(faster.status()).toBe(201);
   await create.create.click();
   await expect(page.getByText(`${date} already has a daily game.`)).toBeVisible();
@@ -151,11 +147,8 @@ test("every link that an admin follows to a daily game leads to a preview that w
   consoleErrors.expect(/status of 404/);
   const date = addDays(server.today, 49);
   const prompt = "Reached by every link";
-  await signInAs(page, "admin");
-  const token = await page.evaluate(() => localStorage.getItem("authToken"));
-  const headers = { Authorization: `Bearer ${token}` };
-  const items = Array.from({ length: 10 }, (_, index) => ({ name: `Thing ${index}` }));
-  const data = { prompt, items, date };
+  const headers = await signInAs(page, "admin");
+  const data = { ...knownPuzzle, prompt, date };
   const created = await page.request.post("/api/admin/daily-game", { data, headers });
   const { uid }: { uid: string } = await created.json();
   const expectPreview = async () => {

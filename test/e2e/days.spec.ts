@@ -1,11 +1,9 @@
 import { boardTexts } from "../../app/config/texts/board";
 import { gameOverTexts } from "../../app/config/texts/result";
 import { addDays, dayNumber, startOfDay } from "../../app/days/new-york";
+import { HOUR, MINUTE, SECOND } from "../../app/game/dates";
 import { expect, test } from "../support/browser-test";
 
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
 const NO_GAME = "There's no game set for today. Enjoy a game from the archive instead!";
 
 test.afterEach(({ server }) => server.resetClock());

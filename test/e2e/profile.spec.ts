@@ -5,26 +5,18 @@ import { createTexts } from "../../app/config/texts/editor";
 import { profileTexts } from "../../app/config/texts/explore";
 import { expect, test } from "../support/browser-test";
 import { signInAs } from "../support/demo-session";
+import { knownPuzzle } from "../support/known-puzzle";
 
 const creator = { email: "creator@lavalist.test", password: "local-demo-password" } as const;
 
 const cardOf = (page: Page, prompt: string) =>
   page.getByRole("main").getByRole("listitem").filter({ hasText: prompt });
 
-/** Uploads a game as the signed-in visitor, and returns its uid. */
-async function upload(page: Page, prompt: string): Promise<string> {
-  const token = await page.evaluate(() => localStorage.getItem("authToken"));
-  const response = await page.request.post("/api/game/upload", {
-    headers: { Authorization: `Bearer ${token}` },
-    data: {
-      prompt,
-      items: "Anvil Bagpipe Compass Dynamo Emerald Fountain Gondola Hourglass Island Jigsaw"
-        .split(" ")
-        .map((name) => ({ name, altSpellings: [] })),
-      type: "community",
-      public: false,
-    },
-  });
+/** Signs in as the creator and uploads a game. Returns its uid. */
+async function uploadAsCreator(page: Page, prompt: string): Promise<string> {
+  const headers = await signInAs(page, "creator");
+  const data = { ...knownPuzzle, prompt, type: "community", public: false };
+  const response = await page.request.post("/api/game/upload", { headers, data });
   expect(response.status()).toBe(201);
   return ((await response.json()) as { uid: string }).uid;
 }
@@ -38,9 +30,8 @@ test("creators see all their games, and can delete one after a confirmation @bot
   // The server responds to a private game as to one that does not exist.
   consoleErrors.expect(/status of 404/);
   const prompt = `Things that will be deleted on a ${project.name}`;
-  await signInAs(page, "creator");
+  await uploadAsCreator(page, prompt);
   await board.open();
-  await upload(page, prompt);
   await account.choose(signInTexts.menu.games);
   await expect(page).toHaveURL("/user/creator");
   await expect(page.getByRole("heading", { name: profileTexts.own })).toBeVisible();
@@ -91,9 +82,7 @@ test("the game that a creator played before its approval is never submitted", as
   consoleErrors,
 }) => {
   consoleErrors.expect(/status of 404/);
-  await signInAs(page, "creator");
-  await board.open();
-  const uid = await upload(page, "Things that are rehearsed");
+  const uid = await uploadAsCreator(page, "Things that are rehearsed");
   await board.open(`/community/${uid}`);
   const submissions = board.countSubmissions();
   await board.surrender();

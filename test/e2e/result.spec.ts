@@ -3,11 +3,11 @@ import { boardTexts } from "../../app/config/texts/board";
 import { gameOverTexts } from "../../app/config/texts/result";
 import { shellTexts } from "../../app/config/texts/shell";
 import { addDays, startOfDay } from "../../app/days/new-york";
+import { HOUR } from "../../app/game/dates";
 import { expect, test } from "../support/browser-test";
 import { rightGuesses, wrongGuesses } from "../support/known-puzzle";
 import type { TestServer } from "../support/server";
 
-const HOUR = 60 * 60 * 1000;
 const percent = new Intl.NumberFormat("en", { style: "percent" });
 const whole = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
 

@@ -2,11 +2,10 @@ import type { Page } from "@playwright/test";
 import { navTexts } from "../../app/config/texts/navigation";
 import { statisticsTexts } from "../../app/config/texts/statistics";
 import { addDays, startOfDay } from "../../app/days/new-york";
+import { HOUR } from "../../app/game/dates";
 import { expect, test } from "../support/browser-test";
 import { archiveDays, saveFinishedGames } from "../support/finished-days";
 import { rightGuesses } from "../support/known-puzzle";
-
-const HOUR = 60 * 60 * 1000;
 
 test("one's own statistics count what was played here @both", async ({ board, page, server }) => {
   const dates = (await archiveDays(page)).map(({ date }) => date).slice(0, 20);

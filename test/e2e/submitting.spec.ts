@@ -2,12 +2,12 @@ import { boardTexts } from "../../app/config/texts/board";
 import { gameOverTexts } from "../../app/config/texts/result";
 import { shellTexts } from "../../app/config/texts/shell";
 import { addDays, startOfDay } from "../../app/days/new-york";
+import { MINUTE } from "../../app/game/dates";
 import type { Board } from "../support/board";
 import { type ConsoleErrors, expect, test } from "../support/browser-test";
 import { rightGuesses } from "../support/known-puzzle";
 import { shownToasts } from "../support/shown-toasts";
 
-const MINUTE = 60 * 1000;
 const SUBMIT = "**/api/game/submit";
 const FINISHED_LATE = "You finished this game after its day. It is saved as an archive result.";
 

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { MINUTE } from "../../app/game/dates";
 import {
   PROPAGATION_TIME,
   retiredKeys,
@@ -9,7 +10,6 @@ import {
 } from "../../app/services/accounts/session-keys.server";
 
 const AT = Date.parse("2026-11-21T14:05:00Z");
-const MINUTE = 60_000;
 
 test("the name of a key contains its minute, and the key is found among the bindings", () => {
   const name = sessionKeyName(AT + 59_000);

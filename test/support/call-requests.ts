@@ -1,4 +1,5 @@
 import { addDays } from "../../app/days/new-york";
+import { DAY } from "../../app/game/dates";
 import {
   type AccountsWorker,
   type CallOptions,
@@ -17,8 +18,6 @@ import { addCommunityGame, addDailyGame, type SeededGame } from "./seeds";
 import { totpAt } from "./totp";
 import { addTestViewers } from "./viewers";
 import { NOON, TODAY } from "./worker";
-
-const DAY = 24 * 60 * 60 * 1000;
 
 const HEALTH_KEY = "a-health-key-of-the-tests-long-enough";
 

@@ -2,13 +2,14 @@ import type { Page } from "@playwright/test";
 
 const PASSWORD = "local-demo-password";
 
-/** Signs in as a demo account, without the menus. */
-export async function signInAs(page: Page, name: "creator" | "player" | "admin"): Promise<void> {
+/** Signs in as a demo account, without the menus. Returns the headers of its calls. */
+export async function signInAs(page: Page, name: "creator" | "player" | "admin") {
   const response = await page.request.post("/api/auth/login", {
     data: { email: `${name}@lavalist.test`, password: PASSWORD },
   });
   const { token }: { token: string } = await response.json();
   await storeToken(page, token);
+  return { Authorization: `Bearer ${token}` };
 }
 
 /** Lets the next page of a browser have the session of a token. */

@@ -2,6 +2,7 @@ import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { addDays, type NewYorkDate, startOfDay } from "../../app/days/new-york";
+import { HOUR } from "../../app/game/dates";
 import { loadCatalogue } from "../../scripts/local/catalogue/load";
 import { databaseOf } from "../../scripts/local/database-client";
 import { updateDemoData } from "../../scripts/local/demo";
@@ -10,12 +11,9 @@ import { readMails, type StoredMail } from "../../scripts/local/mailbox";
 import { migrate } from "../../scripts/local/migrate";
 import { startPlatform } from "../../scripts/local/platform";
 import { foreignPuzzle, knownPuzzle, longestPuzzle } from "./known-puzzle";
-
 import { fetchAnew } from "./new-connection";
 import { addCommunityGame } from "./seeds";
 import { storedOn } from "./stored-results";
-
-const HOUR = 60 * 60 * 1000;
 
 /** The built Worker with demo data, its own clock, and the known puzzle as today's game. */
 export interface TestServer {

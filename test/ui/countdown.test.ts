@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
+import { HOUR } from "../../app/game/dates";
 import { formatCountdown } from "../../app/ui/result/Countdown";
-
-const HOUR = 3_600_000;
 
 test.each([
   [0, "00:00:00"],

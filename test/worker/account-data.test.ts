@@ -6,6 +6,7 @@ import { openDatabase } from "../../app/services/ground/db.server";
 import { releaseGamesLeft } from "../../app/services/privacy/delete-account.server";
 import { mailTo, PASSWORD, startAccounts, tokenOf } from "../support/accounts-worker";
 import { partsOf } from "../support/database";
+import { knownPuzzle } from "../support/known-puzzle";
 import { resultOf } from "../support/results";
 import { addCommunityGame, addDailyGame } from "../support/seeds";
 import { NOON, TODAY } from "../support/worker";
@@ -163,11 +164,7 @@ test("deleting an account requires the password and limits the attempts", async 
 test("kept games are found by their prompt, but not by the name of the deleted account", async () => {
   const creatorId = await worker.addAccount("anna");
   const token = await tokenOf(creatorId);
-  const items = Array.from({ length: 10 }, (_, index) => ({
-    name: `Thing ${"abcdefghij".charAt(index).repeat(6)}`,
-    altSpellings: [],
-  }));
-  const body = { prompt: "Ten volcanoes", items, type: "community", public: false };
+  const body = { ...knownPuzzle, prompt: "Ten volcanoes", type: "community", public: false };
   expect((await worker.ask("POST /api/game/upload", { token, body })).status).toBe(201);
   const admin = await tokenOf(await worker.addAccount("admin", "admin"));
   const hits = async (search: string) =>

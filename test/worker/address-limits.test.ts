@@ -1,13 +1,11 @@
 import { expect, test } from "vitest";
 import { limits } from "../../app/config/limits";
+import { HOUR, MINUTE } from "../../app/game/dates";
 import { startAccounts, tokenOf } from "../support/accounts-worker";
 import { addDailyGame } from "../support/seeds";
 import { NOON, TODAY } from "../support/worker";
 
 const worker = startAccounts({ limits: true });
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 
 interface Sent {
   readonly body?: unknown;

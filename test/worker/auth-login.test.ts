@@ -1,10 +1,10 @@
 import { hash, verify } from "@node-rs/argon2";
 import { expect, test } from "vitest";
+import { MINUTE } from "../../app/game/dates";
 import { type CallOptions, PASSWORD, startAccounts } from "../support/accounts-worker";
 import { NOON } from "../support/worker";
 
 const worker = startAccounts();
-const MINUTE = 60_000;
 const email = "anna@lavalist.test";
 
 const login = (password: string, address = email) =>

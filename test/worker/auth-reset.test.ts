@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
+import { MINUTE } from "../../app/game/dates";
 import { mailTo, PASSWORD, startAccounts, tokenIn, tokenOf } from "../support/accounts-worker";
 import { NOON } from "../support/worker";
 
 const worker = startAccounts();
-const MINUTE = 60_000;
 const email = "anna@lavalist.test";
 
 const forgot = (address = email) =>

@@ -1,10 +1,10 @@
 import { hashSync, verify } from "@node-rs/argon2";
 import { expect, test } from "vitest";
+import { MINUTE } from "../../app/game/dates";
 import { codeIn, mailTo, newestMail, startAccounts, tokenIn } from "../support/accounts-worker";
 import { NOON } from "../support/worker";
 
 const worker = startAccounts();
-const MINUTE = 60_000;
 
 const anna = { username: "Anna_1", email: "Anna@lavalist.test", password: "pässwörd \u{1F30B} 1" };
 

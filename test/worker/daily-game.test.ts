@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import { getGameOfDate, getTodaysGame } from "../../app/contract/game";
 import { getClock } from "../../app/contract/site";
 import { dayNumber, newYorkDate } from "../../app/days/new-york";
+import { HOUR } from "../../app/game/dates";
 import { bodyOf, errorBodyOf } from "../support/response-bodies";
 import { addCommunityGame, addDailyGame, addUser } from "../support/seeds";
 import { NOON, startWorker, TODAY } from "../support/worker";
 
 const worker = startWorker();
-const HOUR = 60 * 60 * 1000;
 
 test("today's game comes with its day, its creator and its ten items in order", async () => {
   const creatorId = await addUser(worker.db, "Ember");

@@ -4,6 +4,7 @@ import { crons } from "../../app/config/crons";
 import { dailyJobTexts } from "../../app/config/texts/admin";
 import { clearingStepNames, dailyJobStepNames, getDailyJobRuns } from "../../app/contract/admin";
 import { addDays, type NewYorkDate, startOfDay } from "../../app/days/new-york";
+import { DAY, HOUR } from "../../app/game/dates";
 import { type JobContext, runTrigger } from "../../app/jobs/daily-job";
 import { openDatabase } from "../../app/services/ground/db.server";
 import type { EmailContent } from "../../app/services/ground/mail/mailer.server";
@@ -32,8 +33,6 @@ const { breakTable, repair } = breakableTables(worker);
 
 /** Midnight of the day after TODAY. */
 const MIDNIGHT = startOfDay("2026-06-11");
-const HOUR = 60 * 60 * 1000;
-const DAY = 24 * HOUR;
 /** When clearing begins on that day: 09:00 UTC. */
 const MORNING = MIDNIGHT + 5 * HOUR;
 

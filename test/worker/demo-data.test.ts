@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { getTodaysGame } from "../../app/contract/game";
 import { getDailyStats } from "../../app/contract/result";
 import { addDays } from "../../app/days/new-york";
+import { DAY } from "../../app/game/dates";
 import { updateDemoData } from "../../scripts/local/demo";
 import { emptyTables } from "../support/database";
 import { bodyOf } from "../support/response-bodies";
@@ -10,7 +11,6 @@ import { addCommunityGame, addUser } from "../support/seeds";
 import { NOON, startWorker, TODAY } from "../support/worker";
 
 const worker = startWorker({ keepData: true });
-const DAY = 24 * 60 * 60 * 1000;
 
 async function rowsOf<Row>(sql: string): Promise<Row[]> {
   return (await worker.db.prepare(sql).all<Row>()).results;

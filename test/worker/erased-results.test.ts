@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { limits } from "../../app/config/limits";
+import { DAY } from "../../app/game/dates";
 import { clearResults } from "../../app/services/maintenance/sweep-results.server";
 import { eraseStatements } from "../../app/services/privacy/erase-results.server";
 import { linkResults } from "../../app/services/privacy/link-results.server";
@@ -23,7 +24,6 @@ import { NOON, TODAY } from "../support/worker";
 
 const { db, binding } = await startDatabase();
 
-const DAY = 24 * 60 * 60 * 1000;
 const PHONE = userKeyOf("phone");
 const guest = guestPlayer(PHONE);
 

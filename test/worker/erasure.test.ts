@@ -16,6 +16,7 @@ import { appealGuess } from "../../app/services/results/guesses/appeals.server";
 import { guestPlayer, type Player } from "../../app/services/results/player.server";
 import { submitDailyResult } from "../../app/services/results/submit.server";
 import * as schema from "../../drizzle/schema";
+import { knownPuzzle } from "../support/known-puzzle";
 import { makeGame, makeUser } from "../support/made-games";
 import { resultOf } from "../support/results";
 import { startDatabase } from "../support/services";
@@ -106,10 +107,7 @@ async function fillAccount(): Promise<void> {
   const result = await makeTodaysGame();
   await submitDailyResult(db, result, submitterOf(guestPlayer(GUEST)));
   await linkResults(db, anna.id, GUEST);
-  const items = Array.from({ length: 10 }, (_, index) => ({
-    name: `Thing ${"abcdefghij".charAt(index).repeat(6)}`,
-    altSpellings: [],
-  }));
+  const items = knownPuzzle.items.map(({ name }) => ({ name, altSpellings: [] }));
   const draft = { prompt: "Ten volcanoes", items, type: "community", public: false } as const;
   const { uid } = await uploadGame(db, draft, actor);
   await reviewGame(db, uid, { approved: true }, actor);

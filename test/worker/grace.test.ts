@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from "vitest";
 import { getDailyStats } from "../../app/contract/result";
+import { MINUTE } from "../../app/game/dates";
 import { bodyOf, errorBodyOf } from "../support/response-bodies";
 import { postResult, resultOf, submit, userKeyOf } from "../support/results";
 import { addDailyGame, type SeededGame } from "../support/seeds";
 import { startWorker } from "../support/worker";
 
 const worker = startWorker();
-const MINUTE = 60 * 1000;
 const userKey = userKeyOf("one");
 let before: SeededGame;
 let yesterdays: SeededGame;

@@ -2,6 +2,7 @@ import { text } from "node:stream/consumers";
 import { beforeEach, expect, test } from "vitest";
 import { getHealth, healthCheckNames } from "../../app/contract/site";
 import { addDays, startOfDay } from "../../app/days/new-york";
+import { HOUR } from "../../app/game/dates";
 import { openDatabase } from "../../app/services/ground/db.server";
 import {
   checkHealth,
@@ -14,7 +15,6 @@ import { serve } from "../support/served";
 import { NOON, TODAY } from "../support/worker";
 
 const HEALTH_KEY = "a-health-key-of-the-tests-long-enough";
-const HOUR = 60 * 60 * 1000;
 
 /** What the webhook and the dead man's switch have received, as `METHOD /path body`. */
 const received: string[] = [];

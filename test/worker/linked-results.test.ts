@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { addDays, startOfDay } from "../../app/days/new-york";
+import { HOUR } from "../../app/game/dates";
 import { PASSWORD, startAccounts, tokenOf } from "../support/accounts-worker";
 import { resultOf } from "../support/results";
 import { addDailyGame, type SeededGame } from "../support/seeds";
 import { NOON, TODAY } from "../support/worker";
 
 const worker = startAccounts();
-const HOUR = 60 * 60 * 1000;
 const PHONE = "the-key-of-the-phone";
 const LAPTOP = "the-key-of-the-laptop";
 const day = (ago: number) => addDays(TODAY, -ago);

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
+import { HOUR } from "../../app/game/dates";
 import { openDatabase } from "../../app/services/ground/db.server";
 import { countMail } from "../../app/services/ground/mail/mail-quotas.server";
 import { mailTo, startAccounts } from "../support/accounts-worker";
 import { NOON } from "../support/worker";
 
-const HOUR = 60 * 60 * 1000;
 const worker = startAccounts({
   bindings: { MAILS_PER_DAY: "5", OPERATOR_MAIL: "operator@lavalist.test" },
 });

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { DAY } from "../../app/game/dates";
 import { addSpelling } from "../../app/services/games/edit-game.server";
 import { getGameOrThrow } from "../../app/services/games/games.server";
 import { deleteOldGuesses } from "../../app/services/maintenance/retention.server";
@@ -10,8 +11,6 @@ import { now, startServices, today } from "../support/services";
 import { countUpTo, guess, guessMany, upTo } from "../support/wrong-guesses";
 
 const { db, binding, admin } = await startServices();
-
-const DAY = 24 * 60 * 60 * 1000;
 
 const makeDaily = () => makeGame(db, "Kinds of lava", { type: "daily", dailyDate: today });
 

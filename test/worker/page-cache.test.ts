@@ -1,13 +1,14 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { addDays, type NewYorkDate, startOfDay } from "../../app/days/new-york";
+import { HOUR } from "../../app/game/dates";
 import { PASSWORD, startAccounts, tokenOf } from "../support/accounts-worker";
 import { breakableTables } from "../support/broken-table";
+import { knownPuzzle } from "../support/known-puzzle";
 import { addCommunityGame, addDailyGame } from "../support/seeds";
 import { TODAY } from "../support/worker";
 
 const worker = startAccounts({ cache: true });
 const { breakTable } = breakableTables(worker);
-const HOUR = 60 * 60 * 1000;
 
 /** Each test plays on another day, because the cache outlives a test. */
 let today: NewYorkDate = TODAY;
@@ -174,11 +175,7 @@ test("today without a game gets one that an admin creates at once", async () => 
   const token = await tokenOf(await worker.addAccount("boss", "admin"), { now: noon() });
   await cached("/_root.data");
   await worker.setClock(noon() + 1000);
-  const items = Array.from({ length: 10 }, (_, index) => ({
-    name: `Thing ${"abcdefghij".charAt(index).repeat(6)}`,
-    altSpellings: [],
-  }));
-  const body = { prompt: "Tools in a kitchen", items, date: today };
+  const body = { ...knownPuzzle, prompt: "Tools in a kitchen", date: today };
   expect((await worker.ask("POST /api/admin/daily-game", { token, body })).status).toBe(201);
   await worker.setClock(noon() + 2000);
   expect(await (await worker.fetch("/_root.data")).text()).toContain("Tools in a kitchen");

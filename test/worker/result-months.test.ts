@@ -4,6 +4,7 @@ import { afterAll, expect, test } from "vitest";
 import { crons } from "../../app/config/crons";
 import { limits } from "../../app/config/limits";
 import { addDays, type NewYorkDate, startOfDay } from "../../app/days/new-york";
+import { HOUR, MINUTE } from "../../app/game/dates";
 import { runTrigger } from "../../app/jobs/daily-job";
 import { DomainError } from "../../app/services/ground/errors.server";
 import { clearResults } from "../../app/services/maintenance/sweep-results.server";
@@ -29,8 +30,6 @@ afterAll(close);
 /** More than the 30 days after which players are counted as returned, with a clock change. */
 const DAYS = 35;
 const FIRST: NewYorkDate = "2026-10-10";
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 const dates = Array.from({ length: DAYS }, (_, index) => addDays(FIRST, index));
 const dailyGames = await Promise.all(dates.map((date) => addDailyGame(binding, date)));
 const communityGame = await addCommunityGame(

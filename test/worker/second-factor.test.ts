@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { MINUTE } from "../../app/game/dates";
 import { mailTo, PASSWORD, startAccounts, tokenIn, tokenOf } from "../support/accounts-worker";
 import { addEnrolled, beginEnrolment, loginWith } from "../support/second-factor";
 import { STEP, totpAt, wrongCodeAt } from "../support/totp";
@@ -6,7 +7,6 @@ import { NOON } from "../support/worker";
 
 const worker = startAccounts();
 const email = "anna@lavalist.test";
-const MINUTE = 60_000;
 
 const enrol = () => addEnrolled(worker, "anna");
 const login = (code?: string) => loginWith(worker, email, code);

@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { limits } from "../../app/config/limits";
 import { startOfDay } from "../../app/days/new-york";
+import { DAY } from "../../app/game/dates";
 import { normalise } from "../../app/game/normalise";
 import { deleteOldGuesses } from "../../app/services/maintenance/retention.server";
 import { countGuesses } from "../../app/services/results/guesses/count-guesses.server";
@@ -17,8 +18,6 @@ import { now, startServices } from "../support/services";
 import { countUpTo, guess, guessMany, upTo } from "../support/wrong-guesses";
 
 const { db, binding } = await startServices();
-
-const DAY = 24 * 60 * 60 * 1000;
 
 const stored = async () =>
   (await db.select().from(wrongGuesses).orderBy(wrongGuesses.form)).map(({ text, sources }) => [
