@@ -10,7 +10,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
-import type { CounterName, DailyJobStepName } from "../app/contract/admin";
+import type { DailyCountName, DailyJobStepName } from "../app/contract/admin";
 import type { AccountAction, FeedbackAction, GameAction, Snapshot } from "../app/contract/audit";
 import type { Decision, FeedbackKind } from "../app/contract/feedback";
 import type { ReportReason, ReviewStatus } from "../app/contract/game";
@@ -262,6 +262,8 @@ export const scoreboards = sqliteTable(
     returned: text("returned", { mode: "json" }).$type<readonly number[]>().notNull(),
     /** Since when a day accepts no results. Null before, and for community games. */
     closedAt: integer("closed_at"),
+    /** How many players found every item. */
+    survived: integer("survived").notNull().default(0),
   },
   (table) => [
     index("scoreboards_by_game").on(table.gameId),
@@ -574,9 +576,15 @@ export const alarms = sqliteTable("alarms", {
   reason: text("reason").notNull(),
 });
 
-const COUNTERS = ["signUp", "autofill"] as const satisfies readonly CounterName[];
+const COUNTERS = [
+  "signUp",
+  "autofill",
+  "communityPlay",
+  "openWork",
+  "daysLeft",
+] as const satisfies readonly DailyCountName[];
 
-/** Counters for each day in New York, for what no scoreboard counts. Rows are never deleted. */
+/** Counts for each day in New York that no scoreboard has. Rows are never deleted. */
 export const dailyCounts = sqliteTable(
   "daily_counts",
   {

@@ -65,7 +65,7 @@ export const adminApi = implement(callsOf({ ...adminContract, ...auditContract }
   },
   getSiteStatistics: {
     handle: async ({ db, actor }) => ({
-      days: await readSiteStatistics(db, actor.today),
+      days: await readSiteStatistics(db, actor),
     }),
   },
   getSchedule: {

@@ -24,7 +24,7 @@ import {
   rename,
   suspend,
 } from "~/services/moderation/accounts.server";
-import { readOpenWork } from "~/services/moderation/open-work.server";
+import { readFirstSteps, readOpenWork } from "~/services/moderation/open-work.server";
 
 const { outcome } = usersTexts;
 
@@ -84,7 +84,16 @@ export const moderationApi = implement(callsOf(moderationContract), {
     },
   },
   getOpenWork: {
-    handle: ({ db, now }) => readOpenWork(db, now),
+    async handle({ db, now, bindings, actor }) {
+      const [work, found] = await Promise.all([readOpenWork(db, now), readFirstSteps(db)]);
+      const firstSteps = {
+        ...found,
+        days: work.emptyDays.length === 0,
+        mail: Boolean(bindings.MAIL_FROM),
+        secondFactor: actor.user.secondFactor === "enrolled",
+      };
+      return { ...work, firstSteps };
+    },
   },
   undoLastAction: {
     purges: oneGameTags,

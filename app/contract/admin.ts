@@ -96,14 +96,21 @@ const dailyJobRunSchema = z.object({
 
 export type DailyJobRun = z.infer<typeof dailyJobRunSchema>;
 
-/** Counts that no scoreboard has. */
+/** Events that are counted for each day. */
 export const counterNames = ["signUp", "autofill"] as const;
+
+/** What no scoreboard has. */
+const dailyCountNames = [...counterNames, "communityPlay", "openWork", "daysLeft"] as const;
+
+export type DailyCountName = (typeof dailyCountNames)[number];
 
 export type CounterName = (typeof counterNames)[number];
 
 const dayStatisticsSchema = z.object({
   date: dateSchema,
   results: z.number(),
+  /** Players who found every item. */
+  survived: z.number(),
   found: z.number(),
   averageScore: z.nullable(z.number()),
   returnedAfterDay: z.number(),
@@ -111,6 +118,11 @@ const dayStatisticsSchema = z.object({
   returnedAfterMonth: z.number(),
   signUps: z.number(),
   autofills: z.number(),
+  /** Results of community games. */
+  communityPlays: z.number(),
+  /** What waited for admins, and how many days in a row had a game; today now, else at midnight. */
+  openWork: z.nullable(z.number()),
+  daysLeft: z.nullable(z.number()),
 });
 
 export type DayStatistics = z.infer<typeof dayStatisticsSchema>;

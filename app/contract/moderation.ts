@@ -117,6 +117,18 @@ export const endSessionsOf = defineCall({
   errors: { notFound, conflict },
 });
 
+/** What a new site needs. Each is true once it is there. */
+const firstStepsSchema = z.object({
+  puzzles: z.boolean(),
+  days: z.boolean(),
+  mail: z.boolean(),
+  /** Of the admin who asks. */
+  secondFactor: z.boolean(),
+  communityGame: z.boolean(),
+});
+
+export type FirstSteps = z.infer<typeof firstStepsSchema>;
+
 const openWorkSchema = z.object({
   /** That wait for a review. */
   games: z.number(),
@@ -124,6 +136,7 @@ const openWorkSchema = z.object({
   reports: z.number(),
   /** Without a game, of the next seven. */
   emptyDays: z.array(dateSchema),
+  firstSteps: firstStepsSchema,
 });
 
 export type OpenWork = z.infer<typeof openWorkSchema>;

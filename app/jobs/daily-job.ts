@@ -20,6 +20,7 @@ import {
   deleteExpired,
   deleteOldGuesses,
 } from "~/services/maintenance/retention.server";
+import { recordOpenWork } from "~/services/maintenance/site-statistics.server";
 import { clearResults } from "~/services/maintenance/sweep-results.server";
 import { releaseGamesLeft } from "~/services/privacy/delete-account.server";
 
@@ -75,6 +76,7 @@ const steps: Readonly<Record<DailyJobStepName, Step>> = {
   },
   async missingDays({ db, now, siteUrl, emailOperators }) {
     await addDailyNotices(db, newYorkDate(now), now);
+    await recordOpenWork(db, now);
     const dates = await missingDays(db, now);
     if (dates.length === 0) return { summary: details.noMissingDays };
     const mails = await emailOperators(missingGamesEmail(dates, siteUrl));

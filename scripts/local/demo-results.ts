@@ -6,6 +6,7 @@ import { scoreOf } from "../../app/game/score";
 import type { Database } from "../../app/services/ground/db.server";
 import { type Player, type PlayerKey, playerKey } from "../../app/services/results/player.server";
 import {
+  ALL_FOUND,
   dailyScoreboardId,
   emptyTotals,
   foundMask,
@@ -129,9 +130,10 @@ async function addResults(
       if (row.found.includes(item)) found[bit] = (found[bit] ?? 0) + 1;
     }
   }
+  const survived = rows.filter(({ mask }) => mask === ALL_FOUND).length;
   await db
     .insert(scoreboards)
-    .values({ id, gameId: board.gameId, items: itemIds, scores, found, hints, returned });
+    .values({ id, gameId: board.gameId, items: itemIds, scores, found, hints, returned, survived });
   await db.run(sql`insert into ${results} (player, scoreboard_id, score, found, hints, wrong, played_streak, won_streak, created_at)
     select unhex(value->>'player'), ${id}, value->>'score', value->>'mask', value->>'hints', value->>'wrong', value->>'playedStreak', value->>'wonStreak', value->>'createdAt'
     from json_each(${JSON.stringify(rows)}) where true`);

@@ -239,8 +239,8 @@ export const callRows: Readonly<Record<string, CallRow>> = {
     game: "approved",
     body: ({ game }) => ({ ...largestResult(game), gameUid: game.uid }),
     read: 40,
-    written: 5,
-    statements: 9,
+    written: 7,
+    statements: 10,
   },
   "GET /api/game/community-stats/{id}": {
     ...byAnyone,
@@ -599,7 +599,7 @@ export const callRows: Readonly<Record<string, CallRow>> = {
     path: ({ world }) => `/api/admin/audit?page=1000000&limit=500&game=${world.another.uid}`,
     read: 25_000,
   },
-  "GET /api/admin/statistics": { ...byAdmins, read: 500 },
+  "GET /api/admin/statistics": { ...byAdmins, read: 2500 },
   "POST /api/user/objection": {
     as: "owner",
     game: "denied",

@@ -249,7 +249,7 @@ async function addOldResults(count: number): Promise<void> {
   const totals = Object.values(emptyTotals([])).map((counts) => JSON.stringify(counts));
   await worker.db.batch([
     worker.db
-      .prepare("INSERT INTO scoreboards VALUES (?, ?, ?, ?, ?, ?, ?, null)")
+      .prepare("INSERT INTO scoreboards VALUES (?, ?, ?, ?, ?, ?, ?, null, 0)")
       .bind(dailyScoreboardId(TODAY), id, ...totals),
     worker.db
       .prepare(

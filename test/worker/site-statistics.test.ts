@@ -1,9 +1,10 @@
 import { expect, test, vi } from "vitest";
 import type { DayStatistics } from "../../app/contract/admin";
+import { addDays, startOfDay } from "../../app/days/new-york";
 import { codeIn, mailTo, startAccounts, tokenOf } from "../support/accounts-worker";
-import { submit } from "../support/results";
-import { addDailyGame } from "../support/seeds";
-import { TODAY } from "../support/worker";
+import { resultOf, submit, userKeyOf } from "../support/results";
+import { addCommunityGame, addDailyGame } from "../support/seeds";
+import { NOON, TODAY } from "../support/worker";
 
 const worker = startAccounts();
 
@@ -21,6 +22,7 @@ test("the statistics cover the last 30 days, oldest first, including days withou
   const { date: _, ...counts } = days[0] ?? {};
   expect(counts).toEqual({
     results: 0,
+    survived: 0,
     found: 0,
     averageScore: null,
     returnedAfterDay: 0,
@@ -28,7 +30,38 @@ test("the statistics cover the last 30 days, oldest first, including days withou
     returnedAfterMonth: 0,
     signUps: 0,
     autofills: 0,
+    communityPlays: 0,
+    openWork: null,
+    daysLeft: null,
   });
+});
+
+test("results of community games are counted, each once", async () => {
+  await worker.addAccount("boss", "admin");
+  const game = await addCommunityGame(worker.db, { status: "approved" }, { createdAt: NOON });
+  for (const player of ["one", "one", "two"]) {
+    const result = resultOf(game, { found: 3, wrong: 8, userKey: userKeyOf(player) });
+    const body = { ...result, gameUid: game.uid };
+    const { status } = await worker.ask("POST /api/game/submit-community-game", { body });
+    expect(status).toBe(200);
+  }
+  expect((await readStatistics()).at(-1)).toMatchObject({ communityPlays: 2, results: 0 });
+});
+
+test("open work and the days left are those of now, and later those of the midnight", async () => {
+  await worker.addAccount("boss", "admin");
+  await addDailyGame(worker.db, addDays(TODAY, 1));
+  await addDailyGame(worker.db, addDays(TODAY, 2));
+  await addCommunityGame(worker.db, { status: "unreviewed" }, { createdAt: NOON });
+  expect((await readStatistics()).at(-1)).toMatchObject({ openWork: 1, daysLeft: 2 });
+  await worker.setClock(startOfDay(TODAY));
+  await worker.fire("midnight");
+  await addCommunityGame(worker.db, { status: "unreviewed" }, { createdAt: NOON });
+  await worker.setClock(startOfDay(addDays(TODAY, 1)));
+  expect((await readStatistics()).slice(-2)).toMatchObject([
+    { openWork: 1, daysLeft: 2 },
+    { openWork: 2, daysLeft: 1 },
+  ]);
 });
 
 test("each result of the daily game is counted once", async () => {
@@ -41,6 +74,7 @@ test("each result of the daily game is counted once", async () => {
   await worker.db.prepare("UPDATE scoreboards SET returned = '[3,2,1]'").run();
   expect((await readStatistics()).at(-1)).toMatchObject({
     results: 2,
+    survived: 1,
     found: 14,
     averageScore: 660,
     returnedAfterDay: 3,

@@ -127,6 +127,8 @@ export const siteStatisticsTexts = {
   lead: "The last 30 days in New York time. The last bar is today so far.",
   charts: {
     results: "Results of the daily game",
+    survived: "Players who survived the daily game",
+    communityPlays: "Results of community games",
     found: "Correct guesses in the daily game",
     averageScore: "Average score",
     returnedAfterDay: "Players who also played the day before",
@@ -134,7 +136,12 @@ export const siteStatisticsTexts = {
     returnedAfterMonth: "Players who also played 30 days before",
     signUps: "New accounts",
     autofills: "Autofills",
+    openWork: "Open work: waiting games, messages and reports",
+    daysLeft: "Days in a row with a game in the schedule",
   },
+  now: (value: string) => `now: ${value}`,
+  download: "Download as CSV",
+  fileName: "statistics.csv",
   total: (total: string) => `${total} in total`,
   highest: (most: string) => `highest: ${most}`,
   chartLabel: (title: string, summary: string) =>
@@ -164,6 +171,17 @@ export const dailyJobTexts = {
     unfinished: "goes on within an hour",
     done: "done",
     failed: "failed",
+  },
+} as const;
+
+export const firstStepsTexts = {
+  title: "First steps",
+  steps: {
+    puzzles: "Load puzzles: below, or with “npm run puzzles -- load”.",
+    days: "Give each of the next 7 days a game.",
+    mail: "Set MAIL_FROM, so that mails come from you.",
+    secondFactor: "Turn on two-factor authentication.",
+    communityGame: "Create a first community game, and approve it.",
   },
 } as const;
 

@@ -1,10 +1,13 @@
 import { between, sql } from "drizzle-orm";
 import { limits } from "~/config/limits";
-import type { CounterName, DayStatistics } from "~/contract/admin";
-import { addDays, type NewYorkDate } from "~/days/new-york";
+import type { CounterName, DailyCountName, DayStatistics } from "~/contract/admin";
+import { addDays, dayNumber, type NewYorkDate, newYorkDate } from "~/days/new-york";
 import { sum } from "~/game/sum";
 import { dailyCounts, scoreboards } from "../../../drizzle/schema";
+import { missingDays } from "../games/schedule.server";
 import { batch, type Database } from "../ground/db.server";
+import type { Actor } from "../ground/viewer.server";
+import { readOpenWork } from "../moderation/open-work.server";
 import { averageScoreOf } from "../results/read/stats.server";
 import { dailyScoreboardId } from "../results/scoreboard.server";
 
@@ -22,13 +25,34 @@ export async function incrementDailyCount(
     });
 }
 
+/** At midnight, for the statistics of the day. */
+export async function recordOpenWork(db: Database, now: number): Promise<void> {
+  const date = newYorkDate(now);
+  const work = await readWork(db, now);
+  await db
+    .insert(dailyCounts)
+    .values((["openWork", "daysLeft"] as const).map((name) => ({ date, name, amount: work[name] })))
+    .onConflictDoNothing();
+}
+
+async function readWork(db: Database, now: number) {
+  const { games, messages, reports } = await readOpenWork(db, now);
+  const [firstEmpty] = await missingDays(db, now, limits.countedDays);
+  return {
+    openWork: games + messages + reports,
+    daysLeft: firstEmpty
+      ? dayNumber(firstEmpty) - dayNumber(newYorkDate(now)) - 1
+      : limits.countedDays,
+  };
+}
+
 /**
  * The oldest day first. Results are counted in the totals of the scoreboards, so that no result
- * has to update a counter.
+ * of a day has to update a counter.
  */
 export async function readSiteStatistics(
   db: Database,
-  today: NewYorkDate,
+  { today, now }: Pick<Actor, "today" | "now">,
 ): Promise<DayStatistics[]> {
   const dates = Array.from({ length: limits.statisticsDays }, (_, index) =>
     addDays(today, index - limits.statisticsDays + 1),
@@ -44,22 +68,27 @@ export async function readSiteStatistics(
       .from(dailyCounts)
       .where(between(dailyCounts.date, first, today)),
   });
+  const work = await readWork(db, now);
   return dates.map((date) => {
-    const amount = (name: CounterName) =>
-      counters.find((row) => row.date === date && row.name === name)?.amount ?? 0;
+    const stored = (name: DailyCountName) =>
+      counters.find((row) => row.date === date && row.name === name)?.amount ?? null;
     const day = days.find(({ id }) => id === dailyScoreboardId(date));
     const [returnedAfterDay = 0, returnedAfterWeek = 0, returnedAfterMonth = 0] =
       day?.returned ?? [];
     return {
       date,
       results: day ? sum(day.scores) : 0,
+      survived: day?.survived ?? 0,
       found: day ? sum(day.found) : 0,
       averageScore: day ? averageScoreOf(day.scores) : null,
       returnedAfterDay,
       returnedAfterWeek,
       returnedAfterMonth,
-      signUps: amount("signUp"),
-      autofills: amount("autofill"),
+      signUps: stored("signUp") ?? 0,
+      autofills: stored("autofill") ?? 0,
+      communityPlays: stored("communityPlay") ?? 0,
+      openWork: date === today ? work.openWork : stored("openWork"),
+      daysLeft: date === today ? work.daysLeft : stored("daysLeft"),
     };
   });
 }

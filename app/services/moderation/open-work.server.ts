@@ -1,13 +1,28 @@
 import { inArray, type SQL, sql } from "drizzle-orm";
 import { limits } from "~/config/limits";
 import { feedbackKinds } from "~/contract/feedback";
-import type { OpenWork } from "~/contract/moderation";
-import { feedback, listTotals } from "../../../drizzle/schema";
+import type { FirstSteps, OpenWork } from "~/contract/moderation";
+import { feedback, games, listTotals, puzzles } from "../../../drizzle/schema";
 import { missingDays } from "../games/schedule.server";
 import { batch, type Database } from "../ground/db.server";
 
+/** Of them those that the database knows. */
+export async function readFirstSteps(
+  db: Database,
+): Promise<Pick<FirstSteps, "puzzles" | "communityGame">> {
+  const found = await db.get<{ puzzles: number; communityGame: number }>(
+    sql`select exists (select 1 from ${puzzles})
+        or exists (select 1 from ${games} where daily_date is not null) as puzzles,
+      exists (select 1 from ${listTotals} where status = 'approved' and games > 0) as communityGame`,
+  );
+  return { puzzles: found.puzzles === 1, communityGame: found.communityGame === 1 };
+}
+
 /** Counts at most 1,000 messages and reports. */
-export async function readOpenWork(db: Database, now: number): Promise<OpenWork> {
+export async function readOpenWork(
+  db: Database,
+  now: number,
+): Promise<Omit<OpenWork, "firstSteps">> {
   const [counts, emptyDays] = await Promise.all([
     batch(db, {
       work: db

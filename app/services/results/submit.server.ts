@@ -1,12 +1,19 @@
 import { type SQL, sql } from "drizzle-orm";
 import { limits } from "~/config/limits";
 import type { CommunityResult, DailyResult, Stats } from "~/contract/result";
-import { newYorkDate } from "~/days/new-york";
+import { type NewYorkDate, newYorkDate } from "~/days/new-york";
 import { spelledForms } from "~/game/item";
 import { tidyGuess } from "~/game/near-miss";
 import { normalise } from "~/game/normalise";
 import { daysAcceptingResults } from "~/game/submission";
-import { erasedPlayers, games, guesses, results, scoreboards } from "../../../drizzle/schema";
+import {
+  dailyCounts,
+  erasedPlayers,
+  games,
+  guesses,
+  results,
+  scoreboards,
+} from "../../../drizzle/schema";
 import {
   findDailyGame,
   findGameByUid,
@@ -129,6 +136,7 @@ async function submit(
     batch(db, {
       result: insertResult(db, result),
       totals: addToTotals(db, result),
+      play: scoreboard.date === null && !scoreboard.isOfLink ? [addPlay(db, today)] : [],
       guesses: keepGuesses(db, game, owner, { submitted, submitter }),
       nextDay:
         scoreboard.date !== null && scoreboard.date < today ? [continueStreak(db, id, owner)] : [],
@@ -178,6 +186,7 @@ function addToTotals(db: Database, result: NewResult) {
     found: empty.found.map((_, bit) => (found >> bit) & 1),
     hints: empty.hints.map((_, used) => Number(used === hints)),
   };
+  const survived = Number(found === ALL_FOUND);
   const hasPlayed = (days: number) =>
     sql`exists (select 1 from ${results} where player = ${owner} and scoreboard_id = ${id - days})`;
   const returned = date === null ? RETURNED_AFTER.map(() => sql`0`) : RETURNED_AFTER.map(hasPlayed);
@@ -185,7 +194,7 @@ function addToTotals(db: Database, result: NewResult) {
     .insert(scoreboards)
     .select(
       sql`select ${id}, ${gameId}, ${JSON.stringify(empty.items)}, ${JSON.stringify(added.scores)}, ${JSON.stringify(added.found)},
-        ${JSON.stringify(added.hints)}, json_array(${sql.join(returned, sql`, `)}), null
+        ${JSON.stringify(added.hints)}, json_array(${sql.join(returned, sql`, `)}), null, ${survived}
         where changes() > 0`,
     )
     .onConflictDoUpdate({
@@ -194,6 +203,7 @@ function addToTotals(db: Database, result: NewResult) {
         scores: addCounts("scores", added.scores),
         found: addCounts("found", added.found),
         hints: addCounts("hints", added.hints),
+        survived: sql.raw("scoreboards.survived + excluded.survived"),
         returned: sql`json_array(${sql.join(
           RETURNED_AFTER.map((_, index) =>
             sql.raw(`scoreboards.returned ->> ${index} + excluded.returned ->> ${index}`),
@@ -201,6 +211,16 @@ function addToTotals(db: Database, result: NewResult) {
           sql`, `,
         )})`,
       },
+    });
+}
+
+function addPlay(db: Database, date: NewYorkDate) {
+  return db
+    .insert(dailyCounts)
+    .select(sql`select ${date}, 'communityPlay', 1 where changes() > 0`)
+    .onConflictDoUpdate({
+      target: [dailyCounts.date, dailyCounts.name],
+      set: { amount: sql`${dailyCounts.amount} + 1` },
     });
 }
 

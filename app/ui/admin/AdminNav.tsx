@@ -1,10 +1,9 @@
 import { NavLink } from "@remix-run/react";
-import { scheduleTexts } from "~/config/texts/admin";
 import { navTexts } from "~/config/texts/navigation";
 import { shellTexts } from "~/config/texts/shell";
 import { Badge } from "../app/Badge";
+import EmptyDays from "../app/EmptyDays";
 import { badgesOf, useOpenWork } from "../app/use-open-work";
-import { calendarDate } from "../kit/format";
 import classes from "./AdminNav.module.css";
 
 const links = {
@@ -20,14 +19,9 @@ const links = {
 export function AdminNav() {
   const work = useOpenWork();
   const badges: Partial<Record<keyof typeof links, number>> = badgesOf(work);
-  const empty = work?.emptyDays ?? [];
   return (
     <>
-      {empty[0] && (
-        <p className={classes.warning}>
-          {scheduleTexts.emptySoon(empty.length, calendarDate(empty[0]))}
-        </p>
-      )}
+      <EmptyDays />
       <nav className={classes.nav} aria-label={navTexts.adminPages.label}>
         {(Object.keys(links) as (keyof typeof links)[]).map((name) => (
           <NavLink key={name} to={links[name]}>

@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { useState } from "react";
 import { adminTexts } from "~/config/texts/admin";
 import type { Game } from "~/contract/game";
+import EmptyDays from "../app/EmptyDays";
 import { isAdmin, useUser } from "../app/use-user";
 import { Button, buttonLook } from "../kit/Button";
 import { withMantine } from "../kit/mantine";
@@ -24,6 +25,7 @@ function AdminTools({ game }: AdminToolsProps) {
       className={classes.tools}
       aria-label={mayEdit ? adminTexts.board.tools : adminTexts.board.creatorTools}
     >
+      {mayEdit && <EmptyDays />}
       <Button variant="default" onClick={() => setStatsOpen(true)}>
         {mayEdit ? adminTexts.board.showStats : adminTexts.board.howItPlayed}
       </Button>

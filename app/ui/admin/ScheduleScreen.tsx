@@ -8,6 +8,7 @@ import { calendarDate } from "../kit/format";
 import { late } from "../kit/late";
 import { QueryFallback } from "../kit/QueryFallback";
 import { DayRow } from "./DayRow";
+import { FirstSteps } from "./FirstSteps";
 import { ScheduleGame } from "./ScheduleGame";
 import classes from "./ScheduleScreen.module.css";
 import { dragProps, type ScheduleEditor, useScheduleEditor } from "./use-schedule-editor";
@@ -27,6 +28,7 @@ function EditableSchedule({ schedule }: { readonly schedule: Schedule }) {
   const gaps = days.filter(({ game }) => game === null);
   return (
     <>
+      <FirstSteps />
       <p className={classes.summary} data-gaps={gaps.length > 0}>
         {gaps[0]
           ? scheduleTexts.gaps(gaps.length, calendarDate(gaps[0].date))

@@ -1,13 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
-import type { CSSProperties } from "react";
 import { request } from "~/browser/api";
+import { download } from "~/browser/download";
 import { siteStatisticsTexts } from "~/config/texts/admin";
 import type { DayStatistics } from "~/contract/admin";
 import { getSiteStatistics } from "~/contract/admin";
 import { sum } from "~/game/sum";
 import { queryClient } from "../app/query-client";
 import { useToken } from "../app/use-token";
+import { Button } from "../kit/Button";
 import { calendarDate, wholeNumber } from "../kit/format";
+import { IconDownload } from "../kit/icons";
 import { QueryFallback } from "../kit/QueryFallback";
 import classes from "./SiteStatisticsScreen.module.css";
 
@@ -15,9 +17,11 @@ type Measure = keyof typeof siteStatisticsTexts.charts;
 
 /** More than three columns do not fit the width of a phone. */
 const groups = [
-  ["results", "found", "averageScore"],
+  ["results", "survived", "communityPlays"],
+  ["averageScore", "found"],
   ["returnedAfterDay", "returnedAfterWeek", "returnedAfterMonth"],
   ["signUps", "autofills"],
+  ["openWork", "daysLeft"],
 ] as const satisfies readonly (readonly Measure[])[];
 
 export default function SiteStatisticsScreen() {
@@ -34,6 +38,13 @@ export default function SiteStatisticsScreen() {
   return (
     <>
       <p className={classes.lead}>{siteStatisticsTexts.lead}</p>
+      <Button
+        variant="default"
+        onClick={() => download(siteStatisticsTexts.fileName, asCsv(data.days), "text/csv")}
+      >
+        <IconDownload size={20} aria-hidden />
+        {siteStatisticsTexts.download}
+      </Button>
       <div className={classes.charts}>
         {groups.flat().map((measure) => (
           <Chart key={measure} measure={measure} days={data.days} />
@@ -49,6 +60,12 @@ export default function SiteStatisticsScreen() {
   );
 }
 
+function asCsv(days: readonly DayStatistics[]): string {
+  const measures = groups.flat();
+  const rows = days.map((day) => [day.date, ...measures.map((measure) => day[measure] ?? "")]);
+  return [["date", ...measures], ...rows].map((row) => `${row.join(",")}\r\n`).join("");
+}
+
 interface ChartProps {
   readonly measure: Measure;
   readonly days: readonly DayStatistics[];
@@ -56,43 +73,64 @@ interface ChartProps {
 
 function Chart({ measure, days }: ChartProps) {
   const values = days.map((day) => day[measure] ?? 0);
-  const highest = Math.max(...values);
+  const top = axisTop(Math.max(...values));
   const summary = summaryOf(measure, values);
   const title = siteStatisticsTexts.charts[measure];
   return (
     <section className={classes.chart}>
       <h2>{title}</h2>
       <p>{summary}</p>
-      <div
-        className={classes.bars}
-        role="img"
-        aria-label={siteStatisticsTexts.chartLabel(title, summary)}
-      >
-        {days.map(({ date }, index) => {
-          const value = values[index] ?? 0;
-          return (
-            <i
-              key={date}
-              title={siteStatisticsTexts.bar(calendarDate(date), wholeNumber(value))}
-              data-none={value === 0 || undefined}
-              style={{ "--share": highest === 0 ? 0 : value / highest } as CSSProperties}
-            />
-          );
-        })}
-      </div>
-      <div className={classes.ends} aria-hidden>
-        {[days[0], days.at(-1)].map(
-          (day) => day && <span key={day.date}>{calendarDate(day.date)}</span>,
-        )}
+      <div className={classes.plot}>
+        <Axis values={[top, top / 2, 0].map(wholeNumber)} />
+        <svg
+          viewBox={`0 0 ${days.length} ${top}`}
+          preserveAspectRatio="none"
+          role="img"
+          aria-label={siteStatisticsTexts.chartLabel(title, summary)}
+        >
+          <path d={`M0 0h${days.length}M0 ${top / 2}h${days.length}M0 ${top}h${days.length}`} />
+          {days.map(({ date }, index) => {
+            const value = values[index] ?? 0;
+            return (
+              <rect key={date} x={index + 0.1} width={0.8} y={top - value} height={value}>
+                <title>{siteStatisticsTexts.bar(calendarDate(date), wholeNumber(value))}</title>
+              </rect>
+            );
+          })}
+        </svg>
+        <Axis
+          values={[days[0], days.at(-1)].flatMap((day) => (day ? calendarDate(day.date) : []))}
+        />
       </div>
     </section>
   );
 }
 
-/** Of the average score the highest day, because a mean of daily means would be misleading. */
+/** Its table has the values. */
+function Axis({ values }: { readonly values: readonly string[] }) {
+  return (
+    <div className={classes.axis} aria-hidden>
+      {values.map((value) => (
+        <span key={value}>{value}</span>
+      ))}
+    </div>
+  );
+}
+
+/** The next of 2, 4, 10, 20, 40, 100 …, so that half of it is a whole number. */
+function axisTop(highest: number): number {
+  for (let power = 1; ; power *= 10) {
+    const top = [2, 4, 10].map((step) => step * power).find((step) => step >= highest);
+    if (top !== undefined) return top;
+  }
+}
+
+/** A sum of averages or of what is still open would be misleading. */
 function summaryOf(measure: Measure, values: readonly number[]): string {
   if (measure === "averageScore")
     return siteStatisticsTexts.highest(wholeNumber(Math.max(...values)));
+  if (measure === "openWork" || measure === "daysLeft")
+    return siteStatisticsTexts.now(wholeNumber(values.at(-1) ?? 0));
   return siteStatisticsTexts.total(wholeNumber(sum(values)));
 }
 

@@ -1,0 +1,41 @@
+import { Link } from "@remix-run/react";
+import { firstStepsTexts as texts } from "~/config/texts/admin";
+import { navTexts } from "~/config/texts/navigation";
+import { secondFactorTexts } from "~/config/texts/second-factor";
+import type { FirstSteps as Steps } from "~/contract/moderation";
+import { useModals } from "../app/use-modals";
+import { useOpenWork } from "../app/use-open-work";
+import { Button, buttonLook } from "../kit/Button";
+import classes from "./FirstSteps.module.css";
+
+/** Of a new site. Nothing once all are done. */
+export function FirstSteps() {
+  const steps = useOpenWork()?.firstSteps;
+  const { open } = useModals();
+  if (!steps || Object.values(steps).every(Boolean)) return null;
+  return (
+    <section className={classes.steps} aria-labelledby="first-steps">
+      <h2 id="first-steps">{texts.title}</h2>
+      <ol>
+        {(Object.keys(texts.steps) as (keyof Steps)[]).map((name) => (
+          <li key={name}>
+            <label>
+              <input type="checkbox" disabled checked={steps[name]} />
+              {texts.steps[name]}
+            </label>
+          </li>
+        ))}
+      </ol>
+      {!steps.secondFactor && (
+        <Button variant="default" onClick={() => open("secondFactor")}>
+          {secondFactorTexts.title}
+        </Button>
+      )}
+      {!steps.communityGame && (
+        <Link to="/create" {...buttonLook({ variant: "default" })}>
+          {navTexts.create}
+        </Link>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,1 @@
+ALTER TABLE `scoreboards` ADD `survived` integer DEFAULT 0 NOT NULL;
