@@ -44,7 +44,7 @@ type SheetName = "suspend" | "hide" | "rename" | "endSessions";
 function Actions({ account }: { readonly account: AccountSummary }) {
   const { username, suspended, hiddenGames } = account;
   const [opened, setOpened] = useState<SheetName | null>(null);
-  const { mutate, isPending } = useAccountActions(account);
+  const { mutate, isPending } = useAccountActions(username);
   const act = (action: AccountAction) => {
     setOpened(null);
     mutate(action);

@@ -1,11 +1,8 @@
 import { Link, useSearchParams } from "@remix-run/react";
-import { useQuery } from "@tanstack/react-query";
-import { request } from "~/browser/api";
 import { limits } from "~/config/limits";
 import { auditTexts } from "~/config/texts/admin";
 import { getAudit } from "~/contract/audit";
-import { queryClient } from "../app/query-client";
-import { useToken } from "../app/use-token";
+import { useCall } from "../app/use-call";
 import { lastPage } from "../kit/last-page";
 import { Notice } from "../kit/Notice";
 import { Pages, pageNumber } from "../kit/Pages";
@@ -17,15 +14,7 @@ export default function AuditScreen() {
   const [search] = useSearchParams();
   const game = search.get("game");
   const page = pageNumber(search.get("page"));
-  const token = useToken();
-  const query = useQuery(
-    {
-      queryKey: ["audit", game, page, token],
-      queryFn: ({ signal }) =>
-        request(getAudit, { query: { page: String(page), ...(game && { game }) } }, signal),
-    },
-    queryClient,
-  );
+  const query = useCall(getAudit, { query: { page: String(page), ...(game && { game }) } });
   const { data } = query;
   if (!data) return <QueryFallback {...query} />;
   const pages = lastPage(data.total, limits.pageSize);

@@ -1,10 +1,7 @@
-import { useQuery } from "@tanstack/react-query";
-import { request } from "~/browser/api";
 import { dailyJobTexts } from "~/config/texts/admin";
 import type { DailyJobRun, DailyJobStep } from "~/contract/admin";
 import { getDailyJobRuns } from "~/contract/admin";
-import { queryClient } from "../app/query-client";
-import { useToken } from "../app/use-token";
+import { useCall } from "../app/use-call";
 import { calendarDate, momentText } from "../kit/format";
 import { Notice } from "../kit/Notice";
 import { QueryFallback } from "../kit/QueryFallback";
@@ -20,14 +17,7 @@ export default function DailyJobScreen() {
 }
 
 function Runs() {
-  const token = useToken();
-  const query = useQuery(
-    {
-      queryKey: ["dailyJobRuns", token],
-      queryFn: ({ signal }) => request(getDailyJobRuns, {}, signal),
-    },
-    queryClient,
-  );
+  const query = useCall(getDailyJobRuns, {});
   const { data } = query;
   if (!data) return <QueryFallback {...query} />;
   return (

@@ -1,11 +1,8 @@
-import { type UseMutationResult, useMutation } from "@tanstack/react-query";
 import { request } from "~/browser/api";
 import { adminTexts } from "~/config/texts/admin";
 import { decideGuess } from "~/contract/admin";
-import { queryClient } from "../app/query-client";
 import { Button } from "../kit/Button";
-import { toastError } from "../kit/error-toast";
-import { toast } from "../kit/toast";
+import { useAction } from "./use-action";
 
 const { nearMisses: texts } = adminTexts;
 
@@ -17,27 +14,17 @@ interface DecideGuessProps {
 }
 
 export default function DecideGuess({ uid, text, shown }: DecideGuessProps) {
-  const mutation: UseMutationResult<unknown, Error, void> = useMutation(
-    {
-      mutationFn: () => request(decideGuess, { params: { id: uid }, body: { guess: text, shown } }),
-      onSuccess() {
-        toast({ tone: "success", message: shown ? texts.shown(text) : texts.hidden(text) });
-        return queryClient.invalidateQueries();
-      },
-      onError: (error) =>
-        toastError(error, {
-          title: shown ? texts.failedToShow : texts.failedToHide,
-          retry: () => mutation.mutate(),
-        }),
-    },
-    queryClient,
-  );
+  const { mutate, isPending } = useAction({
+    send: () => request(decideGuess, { params: { id: uid }, body: { guess: text, shown } }),
+    message: () => (shown ? texts.shown(text) : texts.hidden(text)),
+    failed: shown ? texts.failedToShow : texts.failedToHide,
+  });
   return (
     <Button
       variant="subtle"
-      loading={mutation.isPending}
+      loading={isPending}
       aria-label={shown ? texts.showLabel(text) : texts.hideLabel(text)}
-      onClick={() => mutation.mutate()}
+      onClick={() => mutate(undefined)}
     >
       {shown ? texts.show : texts.hide}
     </Button>

@@ -1,5 +1,4 @@
 import { Link } from "@remix-run/react";
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { request } from "~/browser/api";
 import { inboxTexts } from "~/config/texts/admin";
@@ -8,13 +7,11 @@ import type { FeedbackAction } from "~/contract/audit";
 import type { Feedback, FeedbackChange } from "~/contract/feedback";
 import { changeFeedback, deleteFeedback } from "~/contract/feedback";
 import { Prompt } from "../app/Prompt";
-import { queryClient } from "../app/query-client";
 import { Button, buttonLook } from "../kit/Button";
 import { ConfirmSheet } from "../kit/ConfirmSheet";
-import { toastError } from "../kit/error-toast";
 import { momentText } from "../kit/format";
-import { toast } from "../kit/toast";
 import classes from "./FeedbackCard.module.css";
+import { useAction } from "./use-action";
 
 interface FeedbackCardProps {
   readonly feedback: Feedback;
@@ -122,19 +119,13 @@ interface FeedbackUpdate {
 
 function useFeedbackUpdate(id: number, onChanged: () => void) {
   const params = { id: String(id) };
-  return useMutation(
-    {
-      mutationFn: ({ change }: FeedbackUpdate): Promise<unknown> =>
-        change
-          ? request(changeFeedback, { params, body: change })
-          : request(deleteFeedback, { params }),
-      async onSuccess(_, { action }) {
-        toast({ tone: "success", message: inboxTexts.outcome[action] });
-        onChanged();
-        await queryClient.invalidateQueries();
-      },
-      onError: (error) => toastError(error, { title: inboxTexts.failed }),
+  return useAction({
+    async send({ change }: FeedbackUpdate) {
+      if (change) await request(changeFeedback, { params, body: change });
+      else await request(deleteFeedback, { params });
+      onChanged();
     },
-    queryClient,
-  );
+    message: (_, { action }) => inboxTexts.outcome[action],
+    failed: inboxTexts.failed,
+  });
 }

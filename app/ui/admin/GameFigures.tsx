@@ -1,13 +1,10 @@
-import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
-import { request } from "~/browser/api";
 import { language } from "~/config/language";
 import { adminTexts } from "~/config/texts/admin";
 import type { Game } from "~/contract/game";
 import type { GameFigures as Figures } from "~/contract/result";
 import { getGameFigures } from "~/contract/result";
-import { queryClient } from "../app/query-client";
-import { useToken } from "../app/use-token";
+import { useCall } from "../app/use-call";
 import { percentage, wholeNumber } from "../kit/format";
 import { QueryFallback } from "../kit/QueryFallback";
 import classes from "./GameFigures.module.css";
@@ -18,14 +15,7 @@ const decimal = new Intl.NumberFormat(language.locale, { maximumFractionDigits: 
 type PlayedGame = Pick<Game, "uid" | "items">;
 
 export function GameFigures({ game }: { readonly game: PlayedGame }) {
-  const token = useToken();
-  const query = useQuery(
-    {
-      queryKey: ["figures", game.uid, token],
-      queryFn: ({ signal }) => request(getGameFigures, { params: { id: game.uid } }, signal),
-    },
-    queryClient,
-  );
+  const query = useCall(getGameFigures, { params: { id: game.uid } });
   const { data } = query;
   return data ? <Totals figures={data} game={game} /> : <QueryFallback {...query} />;
 }

@@ -1,12 +1,10 @@
 import { useNavigate } from "@remix-run/react";
-import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { request } from "~/browser/api";
 import { limits } from "~/config/limits";
 import { inboxTexts } from "~/config/texts/admin";
 import type { FeedbackPage } from "~/contract/feedback";
 import { getFeedback } from "~/contract/feedback";
-import { queryClient } from "../app/query-client";
+import { useCall } from "../app/use-call";
 import { useToken } from "../app/use-token";
 import { lastPage } from "../kit/last-page";
 import { Notice } from "../kit/Notice";
@@ -31,22 +29,12 @@ export default function InboxScreen() {
 
 function useFeedback({ state, kind, page }: InboxFilters) {
   const token = useToken();
-  return useQuery(
-    {
-      queryKey: ["inbox", token, state, kind, page],
-      queryFn: ({ signal }) => {
-        const done = state === "done" ? "true" : "false";
-        return request(
-          getFeedback,
-          { query: { done, page: String(page), ...(kind && { kind }) } },
-          signal,
-        );
-      },
-      // The previous messages stay while the next ones load, but only those of the same admin.
-      placeholderData: (previous, query) => (query?.queryKey[1] === token ? previous : undefined),
-    },
-    queryClient,
-  );
+  const done = state === "done" ? "true" : "false";
+  const input = { query: { done, page: String(page), ...(kind && { kind }) } } as const;
+  return useCall(getFeedback, input, {
+    // The previous messages stay while the next ones load, but only those of the same admin.
+    placeholderData: (previous, query) => (query?.queryKey[1] === token ? previous : undefined),
+  });
 }
 
 /** A page may lose its only message. */

@@ -1,15 +1,12 @@
 import { Menu } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { request } from "~/browser/api";
 import { adminTexts } from "~/config/texts/admin";
 import type { Game } from "~/contract/game";
 import type { NearMiss } from "~/contract/result";
 import { getNearMisses } from "~/contract/result";
 import { ChangeList } from "../app/ChangeList";
 import type { Change } from "../app/changes";
-import { queryClient } from "../app/query-client";
-import { useToken } from "../app/use-token";
+import { useCall } from "../app/use-call";
 import { isAdmin, useUser } from "../app/use-user";
 import { Button } from "../kit/Button";
 import { ConfirmSheet } from "../kit/ConfirmSheet";
@@ -27,15 +24,8 @@ interface NearMissesProps {
 }
 
 export default function NearMisses({ game }: NearMissesProps) {
-  const token = useToken();
   const { user } = useUser();
-  const { data, error } = useQuery(
-    {
-      queryKey: ["nearMisses", game.uid, token],
-      queryFn: ({ signal }) => request(getNearMisses, { params: { id: game.uid } }, signal),
-    },
-    queryClient,
-  );
+  const { data, error } = useCall(getNearMisses, { params: { id: game.uid } });
   return (
     <section className={classes.section} aria-labelledby="near-misses">
       <h3 id="near-misses">{texts.title}</h3>

@@ -1,15 +1,12 @@
 import { Link, useNavigate, useParams } from "@remix-run/react";
-import { useQuery } from "@tanstack/react-query";
 import { type ComponentType, useState } from "react";
-import { request } from "~/browser/api";
 import { isClientError } from "~/browser/api-error";
 import { adminTexts, auditTexts, reviewTexts } from "~/config/texts/admin";
 import { getReview, type Review } from "~/contract/admin";
 import type { Game } from "~/contract/game";
 import { gamePath, preferredRefOf } from "~/game/puzzle";
 import { DeleteGame } from "../app/DeleteGame";
-import { queryClient } from "../app/query-client";
-import { useToken } from "../app/use-token";
+import { useCall } from "../app/use-call";
 import { Button, buttonLook } from "../kit/Button";
 import { Notice } from "../kit/Notice";
 import { QueryFallback } from "../kit/QueryFallback";
@@ -28,14 +25,7 @@ import {
 
 export default function ReviewScreen({ Advice }: Pick<ReviewDetailsProps, "Advice">) {
   const { uid = "" } = useParams();
-  const token = useToken();
-  const query = useQuery(
-    {
-      queryKey: ["review", uid, token],
-      queryFn: ({ signal }) => request(getReview, { params: { id: uid } }, signal),
-    },
-    queryClient,
-  );
+  const query = useCall(getReview, { params: { id: uid } });
   const { data, error } = query;
   // This comes first: after a refetch, a deleted game has both its old data and an error.
   if (isClientError(error)) {

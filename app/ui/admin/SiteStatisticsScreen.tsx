@@ -1,12 +1,9 @@
-import { useQuery } from "@tanstack/react-query";
-import { request } from "~/browser/api";
 import { download } from "~/browser/download";
 import { siteStatisticsTexts } from "~/config/texts/admin";
 import type { DayStatistics } from "~/contract/admin";
 import { getSiteStatistics } from "~/contract/admin";
 import { sum } from "~/game/sum";
-import { queryClient } from "../app/query-client";
-import { useToken } from "../app/use-token";
+import { useCall } from "../app/use-call";
 import { Button } from "../kit/Button";
 import { calendarDate, wholeNumber } from "../kit/format";
 import { IconDownload } from "../kit/icons";
@@ -25,14 +22,7 @@ const groups = [
 ] as const satisfies readonly (readonly Measure[])[];
 
 export default function SiteStatisticsScreen() {
-  const token = useToken();
-  const query = useQuery(
-    {
-      queryKey: ["siteStatistics", token],
-      queryFn: ({ signal }) => request(getSiteStatistics, {}, signal),
-    },
-    queryClient,
-  );
+  const query = useCall(getSiteStatistics, {});
   const { data } = query;
   if (!data) return <QueryFallback {...query} />;
   return (

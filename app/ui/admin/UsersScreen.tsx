@@ -1,11 +1,8 @@
 import { Form, useSearchParams } from "@remix-run/react";
-import { useQuery } from "@tanstack/react-query";
-import { request } from "~/browser/api";
 import { limits } from "~/config/limits";
 import { usersTexts } from "~/config/texts/admin";
 import { getUsers } from "~/contract/moderation";
-import { queryClient } from "../app/query-client";
-import { useToken } from "../app/use-token";
+import { useCall } from "../app/use-call";
 import { Button } from "../kit/Button";
 import { lastPage } from "../kit/last-page";
 import { Notice } from "../kit/Notice";
@@ -44,15 +41,7 @@ interface AccountsProps {
 }
 
 function Accounts({ search, page }: AccountsProps) {
-  const token = useToken();
-  const query = useQuery(
-    {
-      queryKey: ["users", token, search, page],
-      queryFn: ({ signal }) =>
-        request(getUsers, { query: { page: String(page), ...(search && { search }) } }, signal),
-    },
-    queryClient,
-  );
+  const query = useCall(getUsers, { query: { page: String(page), ...(search && { search }) } });
   const { data } = query;
   if (!data) return <QueryFallback {...query} />;
   const pages = lastPage(data.total, limits.pageSize);

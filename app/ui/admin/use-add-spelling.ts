@@ -1,12 +1,9 @@
-import { type UseMutationResult, useMutation } from "@tanstack/react-query";
 import { request } from "~/browser/api";
 import { adminTexts } from "~/config/texts/admin";
 import { addSpelling } from "~/contract/admin";
 import type { Game } from "~/contract/game";
-import { queryClient } from "../app/query-client";
-import { toastError } from "../kit/error-toast";
-import { toastWithUndo } from "../kit/undo-toast";
 import { undoOn } from "./undo";
+import { useAction } from "./use-action";
 
 const { nearMisses: texts } = adminTexts;
 
@@ -16,18 +13,11 @@ export interface NewSpelling {
 }
 
 export function useAddSpelling({ uid, items }: Pick<Game, "uid" | "items">) {
-  const mutation: UseMutationResult<unknown, Error, NewSpelling> = useMutation(
-    {
-      mutationFn: (body: NewSpelling) => request(addSpelling, { params: { id: uid }, body }),
-      onSuccess(_, { itemId, spelling }) {
-        const name = items.find((item) => item.id === itemId)?.name ?? "";
-        toastWithUndo(texts.added(spelling, name), () => undoOn(uid));
-        return queryClient.invalidateQueries();
-      },
-      onError: (error, body) =>
-        toastError(error, { title: texts.failedToAdd, retry: () => mutation.mutate(body) }),
-    },
-    queryClient,
-  );
-  return mutation;
+  const nameOf = (itemId: number) => items.find(({ id }) => id === itemId)?.name ?? "";
+  return useAction({
+    send: (body: NewSpelling) => request(addSpelling, { params: { id: uid }, body }),
+    message: (_, { itemId, spelling }) => texts.added(spelling, nameOf(itemId)),
+    failed: texts.failedToAdd,
+    undo: () => void undoOn(uid),
+  });
 }

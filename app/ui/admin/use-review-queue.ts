@@ -1,12 +1,12 @@
-import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { request } from "~/browser/api";
 import { queueTexts } from "~/config/texts/admin";
 import { getReview } from "~/contract/admin";
 import type { ListGame } from "~/contract/game";
 import { getReviewGames } from "~/contract/lists";
-import { undoLastAction } from "~/contract/moderation";
+import { getOpenWork, undoLastAction } from "~/contract/moderation";
 import { queryClient } from "../app/query-client";
+import { callQuery, useCall } from "../app/use-call";
 import { useToken } from "../app/use-token";
 import { toastWithUndo } from "../kit/undo-toast";
 import {
@@ -40,15 +40,14 @@ export function useReviewQueue(search: string, filters: QueueFilters) {
   const token = useToken();
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
   const [skipped, setSkipped] = useState<readonly string[]>([]);
-  const query = useQuery(
+  const query = useCall(
+    getReviewGames,
+    { query: queryOf(search, filters) },
     {
-      queryKey: ["reviewQueue", token, search, filters],
-      queryFn: ({ signal }) => request(getReviewGames, { query: queryOf(search, filters) }, signal),
       enabled: token !== null,
       // A game that another admin decided meanwhile is told by the server.
       refetchOnWindowFocus: false,
     },
-    queryClient,
   );
   const { games = [], total = 0 } = query.data ?? {};
   const place = ({ uid }: ListGame) => skipped.indexOf(uid);
@@ -87,7 +86,7 @@ interface DecisionEvents {
 
 function useDecisions({ onMove, onSent, onUndone }: DecisionEvents) {
   const last = useRef<Decided | null>(null);
-  const refresh = () => queryClient.invalidateQueries({ queryKey: ["openWork"] });
+  const refresh = () => queryClient.invalidateQueries({ queryKey: [getOpenWork.path] });
 
   async function send(games: readonly ListGame[], action: QueueAction, denial?: Denial) {
     const texts: string[] = [];
@@ -137,22 +136,18 @@ function queryOf(search: string, { order, findings }: QueueFilters) {
   };
 }
 
-function reviewQuery(uid: string, token: string | null) {
-  return {
-    queryKey: ["review", uid, token],
-    queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
-      request(getReview, { params: { id: uid } }, signal),
-    staleTime: 30_000,
-  };
-}
-
 /** The first one, and the next ones before they are shown. */
 function useReviews([current, ...next]: readonly ListGame[], token: string | null) {
+  const fresh = { staleTime: 30_000 };
   for (const { uid } of next.slice(0, AHEAD)) {
-    void queryClient.prefetchQuery(reviewQuery(uid, token));
+    void queryClient.prefetchQuery({
+      ...callQuery(getReview, { params: { id: uid } }, token),
+      ...fresh,
+    });
   }
-  return useQuery(
-    { ...reviewQuery(current?.uid ?? "", token), enabled: current !== undefined },
-    queryClient,
+  return useCall(
+    getReview,
+    { params: { id: current?.uid ?? "" } },
+    { ...fresh, enabled: current !== undefined },
   );
 }

@@ -1,14 +1,12 @@
-import { type UseMutationResult, useMutation } from "@tanstack/react-query";
+import type { UseMutationResult } from "@tanstack/react-query";
 import { type DragEvent, useEffect, useRef, useState } from "react";
 import { request } from "~/browser/api";
 import { scheduleTexts } from "~/config/texts/admin";
 import { scheduleGame, swapGames, unscheduleGame } from "~/contract/admin";
 import type { ListGame } from "~/contract/game";
-import { queryClient } from "../app/query-client";
-import { toastError } from "../kit/error-toast";
 import { calendarDate } from "../kit/format";
-import { toastWithUndo } from "../kit/undo-toast";
 import { undoOn } from "./undo";
+import { useAction } from "./use-action";
 
 export interface ScheduleEditor {
   readonly picked: ListGame | null;
@@ -99,21 +97,17 @@ type ScheduleChange =
   | { readonly kind: "unschedule"; readonly game: ListGame };
 
 function useScheduleChange() {
-  const mutation: UseMutationResult<unknown, Error, ScheduleChange> = useMutation(
-    {
-      mutationFn: send,
-      onSuccess(_, change) {
-        const { uid } = change.game;
-        const isSwap = change.kind === "move" && change.to.game !== null;
-        toastWithUndo(outcomeText(change), () => (isSwap ? mutation.mutate(change) : undoOn(uid)));
-      },
-      onError: (error, change) =>
-        toastError(error, { title: scheduleTexts.failed, retry: () => mutation.mutate(change) }),
-      onSettled: () => queryClient.invalidateQueries({ queryKey: ["schedule"] }),
+  const action: UseMutationResult<unknown, Error, ScheduleChange> = useAction({
+    send,
+    message: (_, change) => outcomeText(change),
+    failed: scheduleTexts.failed,
+    undo(change) {
+      const isSwap = change.kind === "move" && change.to.game !== null;
+      if (isSwap) action.mutate(change);
+      else void undoOn(change.game.uid);
     },
-    queryClient,
-  );
-  return mutation;
+  });
+  return action;
 }
 
 /** To a taken day only by a swap, for which the game needs a day of its own. */

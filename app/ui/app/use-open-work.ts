@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { request } from "~/browser/api";
 import { getOpenWork, type OpenWork } from "~/contract/moderation";
 import { MINUTE } from "~/game/dates";
 import { queryClient } from "./query-client";
+import { callQuery } from "./use-call";
 import { useLastToken } from "./use-token";
 
 /** For admins only. Null until it is loaded. */
@@ -10,8 +10,7 @@ export function useOpenWork(): OpenWork | null {
   const token = useLastToken();
   const { data } = useQuery(
     {
-      queryKey: ["openWork", token],
-      queryFn: ({ signal }) => request(getOpenWork, {}, signal),
+      ...callQuery(getOpenWork, {}, token),
       staleTime: MINUTE,
     },
     queryClient,

@@ -1,5 +1,5 @@
 import { useNavigate } from "@remix-run/react";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { listCsv } from "~/advice/list-csv";
 import { request } from "~/browser/api";
@@ -18,8 +18,8 @@ import { getCommunityStats, getGameFigures } from "~/contract/result";
 import { newYorkDate } from "~/game/dates";
 import { Prompt } from "../app/Prompt";
 import { queryClient } from "../app/query-client";
+import { useCall } from "../app/use-call";
 import { useModals } from "../app/use-modals";
-import { useToken } from "../app/use-token";
 import { Button } from "../kit/Button";
 import { toastError } from "../kit/error-toast";
 import { calendarDate, wholeNumber } from "../kit/format";
@@ -75,14 +75,7 @@ function ObjectButton({ game: { uid, prompt } }: { readonly game: ListGame }) {
 }
 
 function Figures({ uid }: Pick<Game, "uid">) {
-  const token = useToken();
-  const { data } = useQuery(
-    {
-      queryKey: ["figures", uid, token],
-      queryFn: ({ signal }) => request(getGameFigures, { params: { id: uid } }, signal),
-    },
-    queryClient,
-  );
+  const { data } = useCall(getGameFigures, { params: { id: uid } });
   return data ? <Played {...data} /> : <p className={classes.note}>{texts.loading}</p>;
 }
 
@@ -149,14 +142,10 @@ function Share({ game: { uid, prompt } }: { readonly game: ListGame }) {
 }
 
 function FriendsPlayed({ uid, link }: { readonly uid: string; readonly link: string }) {
-  const { data } = useQuery(
-    {
-      queryKey: ["stats", "link", link],
-      queryFn: ({ signal }) =>
-        request(getCommunityStats, { params: { id: uid }, query: { link }, headers: {} }, signal),
-      staleTime: 0,
-    },
-    queryClient,
+  const { data } = useCall(
+    getCommunityStats,
+    { params: { id: uid }, query: { link }, headers: {} },
+    { staleTime: 0 },
   );
   return data ? <Played {...data} /> : null;
 }

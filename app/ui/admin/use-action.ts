@@ -1,0 +1,31 @@
+import { type UseMutationResult, useMutation } from "@tanstack/react-query";
+import { queryClient } from "../app/query-client";
+import { toastError } from "../kit/error-toast";
+import { toast } from "../kit/toast";
+import { toastWithUndo } from "../kit/undo-toast";
+
+interface Action<Input, Result> {
+  readonly send: (input: Input) => Promise<Result>;
+  readonly message: (result: Result, input: Input) => string;
+  readonly failed: string;
+  readonly undo?: (input: Input) => void;
+}
+
+/** Tells the outcome, and refreshes what is shown. */
+export function useAction<Input, Result>({ send, message, failed, undo }: Action<Input, Result>) {
+  const mutation: UseMutationResult<Result, Error, Input> = useMutation(
+    {
+      mutationFn: send,
+      onSuccess(result, input) {
+        const text = message(result, input);
+        if (undo) toastWithUndo(text, () => undo(input));
+        else toast({ tone: "success", message: text });
+      },
+      onError: (error, input) =>
+        toastError(error, { title: failed, retry: () => mutation.mutate(input) }),
+      onSettled: () => queryClient.invalidateQueries(),
+    },
+    queryClient,
+  );
+  return mutation;
+}
