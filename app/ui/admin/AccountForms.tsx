@@ -3,6 +3,7 @@ import { limits } from "~/config/limits";
 import { usersTexts } from "~/config/texts/admin";
 import { Button } from "../kit/Button";
 import { type ModalProps, Sheet } from "../kit/Sheet";
+import form from "./Form.module.css";
 import classes from "./UsersScreen.module.css";
 import type { AccountAction } from "./use-account-actions";
 
@@ -24,10 +25,11 @@ export function SuspendSheet({ name, onAct, ...modal }: AccountSheetProps) {
   };
   return (
     <Sheet {...modal} title={usersTexts.of(usersTexts.suspend, name)} size={420}>
-      <form className={classes.form} onSubmit={submit}>
+      <form className={form.form} onSubmit={submit}>
         <label>
           {usersTexts.reason}
           <textarea
+            className={form.field}
             required
             rows={3}
             dir="auto"
@@ -37,7 +39,7 @@ export function SuspendSheet({ name, onAct, ...modal }: AccountSheetProps) {
             onChange={(event) => setReason(event.currentTarget.value)}
           />
         </label>
-        <fieldset>
+        <fieldset className={classes.ends}>
           <legend className="visually-hidden">{usersTexts.until}</legend>
           {(Object.keys(days) as End[]).map((name) => (
             <label key={name}>
@@ -62,10 +64,11 @@ export function RenameSheet({ name, onAct, ...modal }: AccountSheetProps) {
   };
   return (
     <Sheet {...modal} title={usersTexts.of(usersTexts.rename, name)} size={420}>
-      <form className={classes.form} onSubmit={submit}>
+      <form className={form.form} onSubmit={submit}>
         <label>
           {usersTexts.newName}
           <input
+            className={form.field}
             required
             data-autofocus
             autoComplete="off"

@@ -5,7 +5,7 @@ import { feedbackTexts } from "~/config/texts/feedback";
 import { type ReportReason, reportReasons } from "~/contract/game";
 import { Button } from "../kit/Button";
 import { type ModalProps, Sheet } from "../kit/Sheet";
-import classes from "./ReasonSheet.module.css";
+import form from "./Form.module.css";
 
 interface ReasonSheetProps extends ModalProps {
   readonly title: string;
@@ -28,7 +28,7 @@ export function ReasonSheet(props: ReasonSheetProps) {
   };
   return (
     <Sheet title={title} size={420} opened={opened} onClose={onClose}>
-      <fieldset aria-label={title} className={classes.choice} onKeyDown={onKeyDown}>
+      <fieldset aria-label={title} className={form.form} onKeyDown={onKeyDown}>
         <ol>
           {reportReasons.map((reason, index) => (
             <li key={reason}>
@@ -47,6 +47,7 @@ export function ReasonSheet(props: ReasonSheetProps) {
           <label>
             {queueTexts.note}
             <textarea
+              className={form.field}
               rows={2}
               dir="auto"
               maxLength={limits.denialNoteLength}

@@ -11,6 +11,7 @@ import { IconHelp } from "../kit/icons";
 import { Notice } from "../kit/Notice";
 import { QueryFallback } from "../kit/QueryFallback";
 import { type ModalProps, Sheet } from "../kit/Sheet";
+import form from "./Form.module.css";
 import { ReasonSheet } from "./ReasonSheet";
 import { ReviewFacts, ReviewFindings, ReviewItems, ReviewPrompt } from "./ReviewParts";
 import classes from "./ReviewQueue.module.css";
@@ -215,6 +216,7 @@ interface ChoiceProps<Value extends string> {
 function Choice<Value extends string>({ label, options, value, onChange }: ChoiceProps<Value>) {
   return (
     <select
+      className={form.field}
       aria-label={label}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value as Value)}

@@ -9,6 +9,7 @@ import { Notice } from "../kit/Notice";
 import { Pages, pageNumber } from "../kit/Pages";
 import { QueryFallback } from "../kit/QueryFallback";
 import { AccountCard } from "./AccountCard";
+import form from "./Form.module.css";
 import classes from "./UsersScreen.module.css";
 
 export default function UsersScreen() {
@@ -19,6 +20,7 @@ export default function UsersScreen() {
       <Form className={classes.search} role="search" action="/admin/users">
         <input
           key={search}
+          className={form.field}
           type="search"
           name="search"
           aria-label={usersTexts.search}
