@@ -9,11 +9,15 @@ import {
 import { missingDays } from "../../app/services/games/schedule.server";
 import { pageOfAudit } from "../../app/services/ground/audit.server";
 import type { Database } from "../../app/services/ground/db.server";
+import { sendReviewMails } from "../../app/services/ground/notices.server";
 import { actorAt, guestAt } from "../../app/services/ground/viewer.server";
 import { closeScoreboards } from "../../app/services/maintenance/close-scoreboards.server";
 import { beginStep, endStep } from "../../app/services/maintenance/daily-job-runs.server";
 import { deleteExpired, deleteOldGuesses } from "../../app/services/maintenance/retention.server";
-import { incrementDailyCount } from "../../app/services/maintenance/site-statistics.server";
+import {
+  incrementDailyCount,
+  recordOpenWork,
+} from "../../app/services/maintenance/site-statistics.server";
 import { clearResults } from "../../app/services/maintenance/sweep-results.server";
 import { countGuesses } from "../../app/services/results/guesses/count-guesses.server";
 import { openTestDatabase } from "../support/database";
@@ -57,6 +61,16 @@ const operations: Record<string, (db: Database) => Promise<unknown>> = {
   "clearing old results": (db) => clearResults(db, now),
   "closing scoreboards": (db) => closeScoreboards(db, now),
   "days without a game": (db) => missingDays(db, now),
+  "the open work at midnight": (db) => recordOpenWork(db, now),
+  "mails about reviews": (db) =>
+    sendReviewMails(db, {
+      now,
+      open: () => {
+        throw new Error("There is no mail.");
+      },
+      siteUrl: "",
+      logFailure() {},
+    }),
   "a daily counter": (db) => incrementDailyCount(db, today, "signUp"),
   "recording a step of the daily job": async (db) => {
     await beginStep(db, today, "caches", now);

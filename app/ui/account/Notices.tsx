@@ -4,9 +4,15 @@ import { useMutation } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { request } from "~/browser/api";
 import { noticesTexts as texts } from "~/config/texts/notices";
-import { type Notice as NoticeData, readNotices, setReviewMails } from "~/contract/notices";
+import {
+  getNotices,
+  type Notice as NoticeData,
+  readNotices,
+  setReviewMails,
+} from "~/contract/notices";
 import { Prompt } from "../app/Prompt";
 import { queryClient } from "../app/query-client";
+import { callQuery } from "../app/use-call";
 import { useToken } from "../app/use-token";
 import { useUser } from "../app/use-user";
 import { toastError } from "../kit/error-toast";
@@ -45,7 +51,7 @@ function useReading(notices: Loaded["notices"] | undefined): void {
     if (!hasNew) return;
     void request(readNotices, {}).catch(() => {});
     return () => {
-      queryClient.setQueryData<Loaded>(["notices", token], (loaded) =>
+      queryClient.setQueryData<Loaded>(callQuery(getNotices, {}, token).queryKey, (loaded) =>
         loaded
           ? { ...loaded, notices: loaded.notices.map((one) => ({ ...one, read: true })) }
           : loaded,
@@ -99,7 +105,7 @@ function Mails({ mails }: Pick<Loaded, "mails">) {
     {
       mutationFn: (wanted: boolean) => request(setReviewMails, { body: { mails: wanted } }),
       onError: (error) => toastError(error),
-      onSettled: () => queryClient.invalidateQueries({ queryKey: ["notices"] }),
+      onSettled: () => queryClient.invalidateQueries({ queryKey: [getNotices.path] }),
     },
     queryClient,
   );

@@ -108,33 +108,20 @@ function UserMenuItems({ user }: { readonly user: User }) {
   );
 }
 
+const adminPages = [
+  { name: "schedule", to: "/admin/schedule", Icon: IconCalendar, counted: shellTexts.emptyDays },
+  { name: "review", to: listPath("review"), Icon: IconChecklist, counted: shellTexts.waiting },
+  { name: "inbox", to: "/admin/inbox", Icon: IconFeedback, counted: shellTexts.waiting },
+] as const;
+
 function AdminMenuItems() {
   const badges = badgesOf(useOpenWork());
-  const { schedule, review, inbox } = navTexts.adminPages;
-  return (
-    <>
-      <Menu.Item
-        component={Link}
-        to="/admin/schedule"
-        leftSection={<IconCalendar {...iconProps} />}
-      >
-        {schedule}
-        <Badge count={badges.schedule} label={shellTexts.emptyDays} />
-      </Menu.Item>
-      <Menu.Item
-        component={Link}
-        to={listPath("review")}
-        leftSection={<IconChecklist {...iconProps} />}
-      >
-        {review}
-        <Badge count={badges.review} />
-      </Menu.Item>
-      <Menu.Item component={Link} to="/admin/inbox" leftSection={<IconFeedback {...iconProps} />}>
-        {inbox}
-        <Badge count={badges.inbox} />
-      </Menu.Item>
-    </>
-  );
+  return adminPages.map(({ name, to, Icon, counted }) => (
+    <Menu.Item key={name} component={Link} to={to} leftSection={<Icon {...iconProps} />}>
+      {navTexts.adminPages[name]}
+      <Badge count={badges[name]} label={counted} />
+    </Menu.Item>
+  ));
 }
 
 function useLogoutEverywhere() {

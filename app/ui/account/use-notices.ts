@@ -1,19 +1,9 @@
-import { useQuery } from "@tanstack/react-query";
-import { request } from "~/browser/api";
 import { getNotices } from "~/contract/notices";
 import { MINUTE } from "~/game/dates";
-import { queryClient } from "../app/query-client";
+import { useCall } from "../app/use-call";
 import { useToken } from "../app/use-token";
 
 export function useNotices() {
   const token = useToken();
-  return useQuery(
-    {
-      queryKey: ["notices", token],
-      queryFn: ({ signal }) => request(getNotices, {}, signal),
-      enabled: token !== null,
-      staleTime: 5 * MINUTE,
-    },
-    queryClient,
-  );
+  return useCall(getNotices, {}, { enabled: token !== null, staleTime: 5 * MINUTE });
 }

@@ -1,41 +1,29 @@
 import { NativeSelect } from "@mantine/core";
-import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { request } from "~/browser/api";
 import { puzzleDeskTexts as texts } from "~/config/texts/puzzles";
 import { fillPuzzles, planPuzzles } from "~/contract/puzzles";
-import { queryClient } from "../app/query-client";
+import { useCall } from "../app/use-call";
 import { Button } from "../kit/Button";
-import { toastError } from "../kit/error-toast";
 import { calendarDate } from "../kit/format";
 import { QueryFallback } from "../kit/QueryFallback";
 import { type ModalProps, Sheet } from "../kit/Sheet";
-import { toast } from "../kit/toast";
 import classes from "./PuzzleDesk.module.css";
+import { useAction } from "./use-action";
 
 const CHOICES = [7, 14, 28, 56];
 
 export function FillSheet({ opened, onClose }: ModalProps) {
   const [days, setDays] = useState(CHOICES[0] ?? 1);
-  const plan = useQuery(
-    {
-      queryKey: ["schedule", "plan", days],
-      queryFn: ({ signal }) => request(planPuzzles, { query: { days } }, signal),
+  const plan = useCall(planPuzzles, { query: { days } });
+  const fill = useAction({
+    async send() {
+      const filled = await request(fillPuzzles, { body: { days } });
+      onClose();
+      return filled;
     },
-    queryClient,
-  );
-  const fill = useMutation(
-    {
-      mutationFn: () => request(fillPuzzles, { body: { days } }),
-      onSuccess(filled) {
-        toast({ tone: "success", message: texts.done(filled.days.length) });
-        onClose();
-      },
-      onError: (error) => toastError(error),
-      onSettled: () => queryClient.invalidateQueries({ queryKey: ["schedule"] }),
-    },
-    queryClient,
-  );
+    message: (filled) => texts.done(filled.days.length),
+  });
   const planned = plan.data?.days ?? [];
   return (
     <Sheet title={texts.fill} opened={opened} onClose={onClose}>
@@ -60,7 +48,7 @@ export function FillSheet({ opened, onClose }: ModalProps) {
             fullWidth
             disabled={planned.length === 0}
             loading={fill.isPending}
-            onClick={() => fill.mutate()}
+            onClick={() => fill.mutate(undefined)}
           >
             {texts.confirm}
           </Button>

@@ -1,33 +1,26 @@
 import { FileButton, Textarea } from "@mantine/core";
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { request } from "~/browser/api";
 import { limits } from "~/config/limits";
 import { puzzleFileTexts, puzzleDeskTexts as texts } from "~/config/texts/puzzles";
 import { type PlacedPuzzle, parsePuzzles, writePuzzles } from "~/contract/puzzle-text";
 import { importPuzzles } from "~/contract/puzzles";
-import { queryClient } from "../app/query-client";
 import { Button } from "../kit/Button";
-import { toastError } from "../kit/error-toast";
 import { type ModalProps, Sheet } from "../kit/Sheet";
-import { toast } from "../kit/toast";
 import classes from "./PuzzleDesk.module.css";
+import { useAction } from "./use-action";
 
 export function ImportSheet({ opened, onClose }: ModalProps) {
   const [text, setText] = useState("");
   const [wrong, setWrong] = useState<ReturnType<typeof parsePuzzles>["errors"]>([]);
-  const send = useMutation(
-    {
-      mutationFn: importAll,
-      onSuccess(counts) {
-        toast({ tone: "success", message: texts.imported(counts) });
-        onClose();
-      },
-      onError: (error) => toastError(error),
-      onSettled: () => queryClient.invalidateQueries({ queryKey: ["schedule"] }),
+  const send = useAction({
+    async send(puzzles: readonly PlacedPuzzle[]) {
+      const counts = await importAll(puzzles);
+      onClose();
+      return counts;
     },
-    queryClient,
-  );
+    message: texts.imported,
+  });
   const submit = () => {
     const { puzzles, errors } = parsePuzzles(text);
     setWrong(errors);

@@ -1,12 +1,10 @@
-import { useQuery } from "@tanstack/react-query";
 import { type ComponentType, useState } from "react";
 import { request } from "~/browser/api";
 import { download } from "~/browser/download";
 import { puzzleDeskTexts as texts } from "~/config/texts/puzzles";
 import { type PuzzleDesk as Desk, exportPuzzles, getPuzzleDesk } from "~/contract/puzzles";
 import { DAY } from "~/game/dates";
-import { queryClient } from "../app/query-client";
-import { useLastToken } from "../app/use-token";
+import { useCall } from "../app/use-call";
 import { Button } from "../kit/Button";
 import { toastError } from "../kit/error-toast";
 import { calendarDate, percentage } from "../kit/format";
@@ -28,14 +26,7 @@ const SURPRISES = 10;
 export default withMantine(PuzzleDesk);
 
 function PuzzleDesk({ today }: { readonly today: string }) {
-  const token = useLastToken();
-  const query = useQuery(
-    {
-      queryKey: ["schedule", "puzzles", token],
-      queryFn: ({ signal }) => request(getPuzzleDesk, {}, signal),
-    },
-    queryClient,
-  );
+  const query = useCall(getPuzzleDesk, {});
   if (!query.data) return <QueryFallback {...query} />;
   const { waiting, filledUntil, days, alike, played } = query.data;
   const left = Math.round((Date.parse(filledUntil) - Date.parse(today)) / DAY);

@@ -7,7 +7,7 @@ import { toastWithUndo } from "../kit/undo-toast";
 interface Action<Input, Result> {
   readonly send: (input: Input) => Promise<Result>;
   readonly message: (result: Result, input: Input) => string;
-  readonly failed: string;
+  readonly failed?: string;
   readonly undo?: (input: Input) => void;
 }
 

@@ -5,6 +5,7 @@ import { request } from "~/browser/api";
 import { profileTexts } from "~/config/texts/explore";
 import type { ListGame } from "~/contract/game";
 import { deleteGameByUid } from "~/contract/game";
+import { getCommunityGamesPage } from "~/contract/lists";
 import { ConfirmSheet } from "../kit/ConfirmSheet";
 import { toastError } from "../kit/error-toast";
 import { toast } from "../kit/toast";
@@ -24,7 +25,7 @@ export function DeleteGame({ game, onClose, onDeleted }: DeleteGameProps) {
     {
       mutationFn: ({ uid }: ListGame) => request(deleteGameByUid, { params: { uid } }),
       async onSuccess() {
-        await queryClient.invalidateQueries({ queryKey: ["creator"] });
+        await queryClient.invalidateQueries({ queryKey: [getCommunityGamesPage.path] });
         toast({ tone: "success", message: profileTexts.deleted });
         // Nothing beside an open sheet can get the focus.
         flushSync(onClose);

@@ -1,16 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
-import { request } from "~/browser/api";
 import { getSchedule } from "~/contract/admin";
 import { MINUTE, type NewYorkDate } from "~/game/dates";
 import { queryClient } from "./query-client";
+import { callQuery } from "./use-call";
 import { useLastToken } from "./use-token";
 
 export function useSchedule() {
   const token = useLastToken();
   return useQuery(
     {
-      queryKey: ["schedule", token],
-      queryFn: ({ signal }) => request(getSchedule, {}, signal),
+      ...callQuery(getSchedule, {}, token),
       // Each card of a list reads it.
       staleTime: MINUTE,
     },

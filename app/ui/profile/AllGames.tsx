@@ -1,16 +1,13 @@
 import { Tooltip, UnstyledButton } from "@mantine/core";
 import { Link, useLocation, useNavigate } from "@remix-run/react";
-import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useRef, useState } from "react";
-import { request } from "~/browser/api";
 import { limits } from "~/config/limits";
 import { ownGameTexts, profileTexts } from "~/config/texts/explore";
 import type { ListGame } from "~/contract/game";
 import { getCommunityGamesPage, type Page } from "~/contract/lists";
 import { CardSkeletons } from "../app/CardSkeletons";
 import { DeleteGame } from "../app/DeleteGame";
-import { queryClient } from "../app/query-client";
-import { useToken } from "../app/use-token";
+import { useCall } from "../app/use-call";
 import { isAdmin, useUser } from "../app/use-user";
 import { IconDotsVertical, IconEye, IconEyeOff, IconTrash } from "../kit/icons";
 import { lastPage } from "../kit/last-page";
@@ -31,19 +28,13 @@ interface AllGamesProps {
 
 function AllGames({ name, page, publicGames }: AllGamesProps) {
   const { user } = useUser();
-  const token = useToken();
   const isOwn = user?.username === name;
   const isAllowed = isOwn || isAdmin(user);
-  const { data, error, isFetching, isPaused, refetch } = useQuery(
-    {
-      queryKey: ["creator", name, token],
-      queryFn: ({ signal }) => {
-        const query = { username: name, page: "1", limit: String(limits.profileGames) };
-        return request(getCommunityGamesPage, { query }, signal);
-      },
-      enabled: isAllowed,
-    },
-    queryClient,
+  const query = { username: name, page: "1", limit: String(limits.profileGames) };
+  const { data, error, isFetching, isPaused, refetch } = useCall(
+    getCommunityGamesPage,
+    { query },
+    { enabled: isAllowed },
   );
   if (!isAllowed) return publicGames;
   if (data) return <ManagedGames name={name} page={page} isOwn={isOwn} {...data} />;
