@@ -1,12 +1,11 @@
 import { Link, useSearchParams } from "@remix-run/react";
-import { limits } from "~/config/limits";
 import { auditTexts } from "~/config/texts/admin";
 import { getAudit } from "~/contract/audit";
 import { useCall } from "../app/use-call";
-import { lastPage } from "../kit/last-page";
 import { Notice } from "../kit/Notice";
-import { Pages, pageNumber } from "../kit/Pages";
+import { pageNumber } from "../kit/Pages";
 import { QueryFallback } from "../kit/QueryFallback";
+import { AdminPages } from "./AdminPages";
 import { AuditEntry } from "./AuditEntry";
 import classes from "./AuditScreen.module.css";
 
@@ -17,7 +16,6 @@ export default function AuditScreen() {
   const query = useCall(getAudit, { query: { page: String(page), ...(game && { game }) } });
   const { data } = query;
   if (!data) return <QueryFallback {...query} />;
-  const pages = lastPage(data.total, limits.pageSize);
   return (
     <>
       {game && (
@@ -31,7 +29,7 @@ export default function AuditScreen() {
           <AuditEntry key={record.id} record={record} />
         ))}
       </ol>
-      {pages > 1 && <Pages page={page} pages={pages} pathOf={(to) => auditPath(to, game)} />}
+      <AdminPages page={page} total={data.total} pathOf={(to) => auditPath(to, game)} />
     </>
   );
 }

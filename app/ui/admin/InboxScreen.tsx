@@ -1,15 +1,12 @@
-import { useNavigate } from "@remix-run/react";
-import { useEffect, useRef } from "react";
-import { limits } from "~/config/limits";
+import { useRef } from "react";
 import { inboxTexts } from "~/config/texts/admin";
 import type { FeedbackPage } from "~/contract/feedback";
 import { getFeedback } from "~/contract/feedback";
 import { useCall } from "../app/use-call";
 import { useToken } from "../app/use-token";
-import { lastPage } from "../kit/last-page";
 import { Notice } from "../kit/Notice";
-import { Pages } from "../kit/Pages";
 import { QueryFallback } from "../kit/QueryFallback";
+import { AdminPages } from "./AdminPages";
 import { FeedbackCard } from "./FeedbackCard";
 import { InboxFilter, type InboxFilters, inboxPath, useInboxFilters } from "./InboxFilter";
 import classes from "./InboxScreen.module.css";
@@ -17,12 +14,10 @@ import classes from "./InboxScreen.module.css";
 export default function InboxScreen() {
   const filters = useInboxFilters();
   const query = useFeedback(filters);
-  const { data } = query;
-  useRedirectToLastPage(filters, data);
   return (
     <>
       <InboxFilter filters={filters} />
-      {data ? <Messages filters={filters} {...data} /> : <QueryFallback {...query} />}
+      {query.data ? <Messages filters={filters} {...query.data} /> : <QueryFallback {...query} />}
     </>
   );
 }
@@ -37,24 +32,12 @@ function useFeedback({ state, kind, page }: InboxFilters) {
   });
 }
 
-/** A page may lose its only message. */
-function useRedirectToLastPage(filters: InboxFilters, data: FeedbackPage | undefined): void {
-  const navigate = useNavigate();
-  const last = data && lastPage(data.total, limits.pageSize);
-  useEffect(() => {
-    if (last !== undefined && filters.page > last) {
-      navigate(inboxPath({ ...filters, page: last }), { replace: true });
-    }
-  }, [last, filters, navigate]);
-}
-
 function Messages({
   filters,
   feedback: messages,
   total,
 }: FeedbackPage & { readonly filters: InboxFilters }) {
   const list = useRef<HTMLElement>(null);
-  const pages = lastPage(total, limits.pageSize);
   return (
     <section ref={list} tabIndex={-1} className={classes.inbox} aria-label={inboxTexts.messages}>
       {messages.length === 0 && <Notice>{inboxTexts.empty[filters.state]}</Notice>}
@@ -68,13 +51,11 @@ function Messages({
           />
         ))}
       </ul>
-      {pages > 1 && (
-        <Pages
-          page={filters.page}
-          pages={pages}
-          pathOf={(page) => inboxPath({ ...filters, page })}
-        />
-      )}
+      <AdminPages
+        page={filters.page}
+        total={total}
+        pathOf={(page) => inboxPath({ ...filters, page })}
+      />
     </section>
   );
 }

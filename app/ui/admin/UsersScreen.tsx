@@ -4,11 +4,11 @@ import { usersTexts } from "~/config/texts/admin";
 import { getUsers } from "~/contract/moderation";
 import { useCall } from "../app/use-call";
 import { Button } from "../kit/Button";
-import { lastPage } from "../kit/last-page";
 import { Notice } from "../kit/Notice";
-import { Pages, pageNumber } from "../kit/Pages";
+import { pageNumber } from "../kit/Pages";
 import { QueryFallback } from "../kit/QueryFallback";
 import { AccountCard } from "./AccountCard";
+import { AdminPages } from "./AdminPages";
 import form from "./Form.module.css";
 import classes from "./UsersScreen.module.css";
 
@@ -46,7 +46,6 @@ function Accounts({ search, page }: AccountsProps) {
   const query = useCall(getUsers, { query: { page: String(page), ...(search && { search }) } });
   const { data } = query;
   if (!data) return <QueryFallback {...query} />;
-  const pages = lastPage(data.total, limits.pageSize);
   return (
     <>
       {data.users.length === 0 && <Notice>{usersTexts.none}</Notice>}
@@ -55,15 +54,13 @@ function Accounts({ search, page }: AccountsProps) {
           <AccountCard key={account.username} account={account} />
         ))}
       </ul>
-      {pages > 1 && (
-        <Pages
-          page={page}
-          pages={pages}
-          pathOf={(to) =>
-            `/admin/users?${new URLSearchParams({ ...(search && { search }), page: String(to) })}`
-          }
-        />
-      )}
+      <AdminPages
+        page={page}
+        total={data.total}
+        pathOf={(to) =>
+          `/admin/users?${new URLSearchParams({ ...(search && { search }), page: String(to) })}`
+        }
+      />
     </>
   );
 }

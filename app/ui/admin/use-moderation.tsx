@@ -59,8 +59,14 @@ export function useModeration(uid: string) {
     useMutation(
       {
         mutationFn: ({ action, denial }: Decision) => sendModeration(action, uid, denial),
-        onSuccess: (date, { action }) =>
-          toast({ tone: "success", message: outcomeText(action, date) }),
+        onSuccess: (date, { action }) => {
+          const title = date === null ? undefined : adminTexts.outcome.madeDaily;
+          toast({
+            tone: "success",
+            ...(title && { title }),
+            message: outcomeText(action, date),
+          });
+        },
         onError: (error, decision) => showFailure(error, () => mutate(decision)),
         onSettled() {
           revalidate();
@@ -112,7 +118,7 @@ export async function sendModeration(
 
 export function outcomeText(action: ModerationAction, date: NewYorkDate | null): string {
   const { outcome } = adminTexts;
-  if (date !== null) return `${outcome.madeDaily} ${outcome.onDate(calendarDate(date))}`;
+  if (date !== null) return outcome.onDate(calendarDate(date));
   return action === "approve" ? outcome.approved : outcome.hidden;
 }
 
