@@ -47,7 +47,7 @@ export const limits = {
   suspensionReasonLength: 500,
   denialNoteLength: 500,
   /** After a review, ms. Then its creator may get a mail. */
-  undoTime: 10 * MINUTE,
+  undoTime: 2 * MINUTE,
   /** Messages and reports that badges count. */
   countedMessages: 1000,
   /** Waiting games that are searched for findings. */

@@ -32,7 +32,7 @@ const MINUTE = 60_000;
 const mailsToOwner = () => worker.mails.filter(({ to }) => to === owner);
 
 /** Lets the time for undo pass, and the trigger after it run. */
-async function sendMails(minutes = 10): Promise<void> {
+async function sendMails(minutes = 2): Promise<void> {
   await worker.setClock(NOON + minutes * MINUTE);
   await worker.fire("watch");
 }
@@ -51,7 +51,7 @@ test("a review tells the creator in the site and by mail, once, and nobody else"
   expect(notice).toMatchObject({ kind: "hidden", game: { uid }, read: false });
   expect(others).toEqual([]);
   expect(await noticesOf("player")).toEqual([]);
-  await sendMails(9);
+  await sendMails(1);
   expect(mailsToOwner()).toEqual([]);
   await sendMails();
   await sendMails(20);

@@ -76,7 +76,7 @@ export const adminErrorTexts = {
     "Somebody else has changed this game since you opened it. Reload the page to see the change.",
   tooManyConflicts: "Somebody else is changing this at the same moment. Please try again.",
   nothingToUndo:
-    "This can no longer be undone: the game has changed since, or ten minutes are over.",
+    "This can no longer be undone: the game has changed since, or two minutes are over.",
   wrongItems: "The request must contain exactly the ten items of the game.",
   messageNotFound: "There is no such message.",
   accountIsAdmin: "This account has admin rights. The operator has to revoke them first.",

@@ -6,6 +6,7 @@ import { Button } from "../kit/Button";
 import { ConfirmSheet } from "../kit/ConfirmSheet";
 import { calendarDate } from "../kit/format";
 import { RenameSheet, SuspendSheet } from "./AccountForms";
+import cards from "./Card.module.css";
 import { ReasonSheet } from "./ReasonSheet";
 import classes from "./UsersScreen.module.css";
 import { type AccountAction, useAccountActions } from "./use-account-actions";
@@ -14,7 +15,7 @@ export function AccountCard({ account }: { readonly account: AccountSummary }) {
   const { username, email, role, createdAt, lastLogin, suspended, games } = account;
   return (
     <li className={classes.card}>
-      <p className={classes.head}>
+      <p className={cards.head}>
         <Link to={`/user/${username}`}>{username}</Link>
         <span>{email}</span>
         {role && <b>{usersTexts.admin}</b>}

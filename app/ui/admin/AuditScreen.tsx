@@ -8,6 +8,7 @@ import { QueryFallback } from "../kit/QueryFallback";
 import { AdminPages } from "./AdminPages";
 import { AuditEntry } from "./AuditEntry";
 import classes from "./AuditScreen.module.css";
+import cards from "./Card.module.css";
 
 export default function AuditScreen() {
   const [search] = useSearchParams();
@@ -24,7 +25,7 @@ export default function AuditScreen() {
         </p>
       )}
       {data.records.length === 0 && <Notice>{auditTexts.empty}</Notice>}
-      <ol className={classes.records}>
+      <ol className={cards.list}>
         {data.records.map((record) => (
           <AuditEntry key={record.id} record={record} />
         ))}

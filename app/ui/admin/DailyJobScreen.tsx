@@ -5,26 +5,19 @@ import { useCall } from "../app/use-call";
 import { calendarDate, momentText } from "../kit/format";
 import { Notice } from "../kit/Notice";
 import { QueryFallback } from "../kit/QueryFallback";
+import cards from "./Card.module.css";
 import classes from "./DailyJobScreen.module.css";
 
 export default function DailyJobScreen() {
+  const query = useCall(getDailyJobRuns, {});
+  const { data } = query;
   return (
     <>
       <p className={classes.explanation}>{dailyJobTexts.explanation}</p>
-      <Runs />
-    </>
-  );
-}
-
-function Runs() {
-  const query = useCall(getDailyJobRuns, {});
-  const { data } = query;
-  if (!data) return <QueryFallback {...query} />;
-  return (
-    <>
-      {data.runs.length === 0 && <Notice>{dailyJobTexts.empty}</Notice>}
-      <ol className={classes.runs}>
-        {data.runs.map((run) => (
+      {!data && <QueryFallback {...query} />}
+      {data?.runs.length === 0 && <Notice>{dailyJobTexts.empty}</Notice>}
+      <ol className={cards.list}>
+        {data?.runs.map((run) => (
           <Run key={run.date} run={run} />
         ))}
       </ol>

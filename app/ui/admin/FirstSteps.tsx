@@ -6,6 +6,7 @@ import type { FirstSteps as Steps } from "~/contract/moderation";
 import { useModals } from "../app/use-modals";
 import { useOpenWork } from "../app/use-open-work";
 import { Button, buttonLook } from "../kit/Button";
+import cards from "./Card.module.css";
 import classes from "./FirstSteps.module.css";
 
 /** Of a new site. Nothing once all are done. */
@@ -16,7 +17,7 @@ export function FirstSteps() {
   return (
     <section className={classes.steps} aria-labelledby="first-steps">
       <h2 id="first-steps">{texts.title}</h2>
-      <ol>
+      <ol className={cards.list}>
         {(Object.keys(texts.steps) as (keyof Steps)[]).map((name) => (
           <li key={name}>
             <label>
@@ -26,16 +27,18 @@ export function FirstSteps() {
           </li>
         ))}
       </ol>
-      {!steps.secondFactor && (
-        <Button variant="default" onClick={() => open("secondFactor")}>
-          {secondFactorTexts.title}
-        </Button>
-      )}
-      {!steps.communityGame && (
-        <Link to="/create" {...buttonLook({ variant: "default" })}>
-          {navTexts.create}
-        </Link>
-      )}
+      <p className={classes.actions}>
+        {!steps.secondFactor && (
+          <Button variant="default" onClick={() => open("secondFactor")}>
+            {secondFactorTexts.title}
+          </Button>
+        )}
+        {!steps.communityGame && (
+          <Link to="/create" {...buttonLook({ variant: "default" })}>
+            {navTexts.create}
+          </Link>
+        )}
+      </p>
     </section>
   );
 }

@@ -7,6 +7,7 @@ import { useToken } from "../app/use-token";
 import { Notice } from "../kit/Notice";
 import { QueryFallback } from "../kit/QueryFallback";
 import { AdminPages } from "./AdminPages";
+import cards from "./Card.module.css";
 import { FeedbackCard } from "./FeedbackCard";
 import { InboxFilter, type InboxFilters, inboxPath, useInboxFilters } from "./InboxFilter";
 import classes from "./InboxScreen.module.css";
@@ -41,7 +42,7 @@ function Messages({
   return (
     <section ref={list} tabIndex={-1} className={classes.inbox} aria-label={inboxTexts.messages}>
       {messages.length === 0 && <Notice>{inboxTexts.empty[filters.state]}</Notice>}
-      <ul className={classes.messages}>
+      <ul className={cards.list}>
         {messages.map((feedback) => (
           <FeedbackCard
             key={feedback.id}

@@ -182,50 +182,27 @@ function KeysSheet(props: ModalProps) {
   );
 }
 
+const choices = { order: queueTexts.orders, findings: queueTexts.findingsOf } as const;
+
 interface FiltersProps {
   readonly filters: QueueFilters;
   readonly onChange: (filters: QueueFilters) => void;
 }
 
 function Filters({ filters, onChange }: FiltersProps) {
-  return (
-    <>
-      <Choice
-        label={queueTexts.order}
-        options={queueTexts.orders}
-        value={filters.order}
-        onChange={(order) => onChange({ ...filters, order })}
-      />
-      <Choice
-        label={queueTexts.findings}
-        options={queueTexts.findingsOf}
-        value={filters.findings}
-        onChange={(findings) => onChange({ ...filters, findings })}
-      />
-    </>
-  );
-}
-
-interface ChoiceProps<Value extends string> {
-  readonly label: string;
-  readonly options: Readonly<Record<Value, string>>;
-  readonly value: Value;
-  readonly onChange: (value: Value) => void;
-}
-
-function Choice<Value extends string>({ label, options, value, onChange }: ChoiceProps<Value>) {
-  return (
+  return (["order", "findings"] as const).map((name) => (
     <select
+      key={name}
       className={form.field}
-      aria-label={label}
-      value={value}
-      onChange={(event) => onChange(event.currentTarget.value as Value)}
+      aria-label={queueTexts[name]}
+      value={filters[name]}
+      onChange={(event) => onChange({ ...filters, [name]: event.currentTarget.value })}
     >
-      {(Object.keys(options) as Value[]).map((name) => (
-        <option key={name} value={name}>
-          {options[name]}
+      {Object.entries(choices[name]).map(([value, label]) => (
+        <option key={value} value={value}>
+          {label}
         </option>
       ))}
     </select>
-  );
+  ));
 }

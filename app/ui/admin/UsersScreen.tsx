@@ -9,6 +9,7 @@ import { pageNumber } from "../kit/Pages";
 import { QueryFallback } from "../kit/QueryFallback";
 import { AccountCard } from "./AccountCard";
 import { AdminPages } from "./AdminPages";
+import cards from "./Card.module.css";
 import form from "./Form.module.css";
 import classes from "./UsersScreen.module.css";
 
@@ -49,7 +50,7 @@ function Accounts({ search, page }: AccountsProps) {
   return (
     <>
       {data.users.length === 0 && <Notice>{usersTexts.none}</Notice>}
-      <ul className={classes.accounts}>
+      <ul className={cards.list}>
         {data.users.map((account) => (
           <AccountCard key={account.username} account={account} />
         ))}
