@@ -167,14 +167,6 @@ function updateAccount(
   return db.update(users).set(columns).where(eq(users.id, id));
 }
 
-function suspensionColumns(suspension: AccountSnapshot["suspended"], now: number) {
-  return {
-    suspendedAt: suspension ? now : null,
-    suspendedUntil: suspension?.until ?? null,
-    suspensionReason: suspension?.reason ?? null,
-  };
-}
-
 /** Null lifts the suspension. Returns the account. */
 export async function suspend(
   db: Database,
@@ -187,7 +179,13 @@ export async function suspend(
     action: suspended ? "suspend" : "liftSuspension",
     before: { suspended: suspensionOf(account, actor.today) },
     after: { suspended },
-    changes: [updateAccount(db, account, suspensionColumns(suspended, actor.now))],
+    changes: [
+      updateAccount(db, account, {
+        suspendedAt: suspended ? actor.now : null,
+        suspendedUntil: suspended?.until ?? null,
+        suspensionReason: suspended?.reason ?? null,
+      }),
+    ],
   });
   return account;
 }

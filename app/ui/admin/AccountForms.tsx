@@ -4,7 +4,6 @@ import { usersTexts } from "~/config/texts/admin";
 import { Button } from "../kit/Button";
 import { type ModalProps, Sheet } from "../kit/Sheet";
 import form from "./Form.module.css";
-import classes from "./UsersScreen.module.css";
 import type { AccountAction } from "./use-account-actions";
 
 interface AccountSheetProps extends ModalProps {
@@ -39,10 +38,10 @@ export function SuspendSheet({ name, onAct, ...modal }: AccountSheetProps) {
             onChange={(event) => setReason(event.currentTarget.value)}
           />
         </label>
-        <fieldset className={classes.ends}>
+        <fieldset className={form.form}>
           <legend className="visually-hidden">{usersTexts.until}</legend>
           {(Object.keys(days) as End[]).map((name) => (
-            <label key={name}>
+            <label key={name} className={form.option}>
               <input type="radio" name="end" checked={end === name} onChange={() => setEnd(name)} />
               {usersTexts.ends[name]}
             </label>

@@ -2,7 +2,7 @@ import { Link, useSearchParams } from "@remix-run/react";
 import { inboxTexts } from "~/config/texts/admin";
 import { type FeedbackKind, feedbackKinds } from "~/contract/feedback";
 import { pageNumber } from "../kit/Pages";
-import classes from "./InboxFilter.module.css";
+import classes from "./AdminNav.module.css";
 
 export interface InboxFilters {
   readonly state: "open" | "done";
@@ -31,22 +31,22 @@ export function inboxPath({ state, kind, page }: InboxFilters): string {
 
 export function InboxFilter({ filters }: { readonly filters: InboxFilters }) {
   return (
-    <div className={classes.filter}>
-      <nav aria-label={inboxTexts.statesLabel}>
+    <>
+      <nav className={classes.nav} aria-label={inboxTexts.statesLabel}>
         {(["open", "done"] as const).map((state) => (
           <Choice key={state} to={{ ...filters, state }} chosen={state === filters.state}>
             {inboxTexts.states[state]}
           </Choice>
         ))}
       </nav>
-      <nav aria-label={inboxTexts.kindsLabel}>
+      <nav className={classes.nav} aria-label={inboxTexts.kindsLabel}>
         {([null, ...feedbackKinds] as const).map((kind) => (
           <Choice key={kind} to={{ ...filters, kind }} chosen={kind === filters.kind}>
             {kind === null ? inboxTexts.all : inboxTexts.kinds[kind]}
           </Choice>
         ))}
       </nav>
-    </div>
+    </>
   );
 }
 

@@ -7,6 +7,8 @@ import { Button, buttonLook } from "../kit/Button";
 import classes from "./ScheduleScreen.module.css";
 import { moveButtonId, type ScheduleEditor } from "./use-schedule-editor";
 
+const look = buttonLook({ variant: "subtle" });
+
 interface ScheduleGameProps {
   readonly game: ListGame;
   readonly editor: ScheduleEditor;
@@ -23,16 +25,17 @@ export function ScheduleGame({ game, editor }: ScheduleGameProps) {
       <div className={classes.tools}>
         <MoveButton game={game} editor={editor} />
         {date !== null && (
-          <PageLink
+          <Link
             to={gamePath({ kind: "daily", date })}
-            label={scheduleTexts.previewOf(game.prompt)}
+            aria-label={scheduleTexts.previewOf(game.prompt)}
+            {...look}
           >
             {scheduleTexts.preview}
-          </PageLink>
+          </Link>
         )}
-        <PageLink to={`/edit/${game.uid}`} label={scheduleTexts.editOf(game.prompt)}>
+        <Link to={`/edit/${game.uid}`} aria-label={scheduleTexts.editOf(game.prompt)} {...look}>
           {scheduleTexts.edit}
-        </PageLink>
+        </Link>
         {date !== null && (
           <Button
             variant="subtle"
@@ -61,19 +64,5 @@ function MoveButton({ game, editor }: ScheduleGameProps) {
     >
       {isPicked ? scheduleTexts.cancel : scheduleTexts.move}
     </Button>
-  );
-}
-
-interface PageLinkProps {
-  readonly to: string;
-  readonly label: string;
-  readonly children: string;
-}
-
-function PageLink({ to, label, children }: PageLinkProps) {
-  return (
-    <Link to={to} aria-label={label} {...buttonLook({ variant: "subtle" })}>
-      {children}
-    </Link>
   );
 }

@@ -7,6 +7,7 @@ import { useSchedule } from "../app/use-schedule";
 import { calendarDate } from "../kit/format";
 import { late } from "../kit/late";
 import { QueryFallback } from "../kit/QueryFallback";
+import cards from "./Card.module.css";
 import { DayRow } from "./DayRow";
 import { FirstSteps } from "./FirstSteps";
 import { ScheduleGame } from "./ScheduleGame";
@@ -43,7 +44,7 @@ function EditableSchedule({ schedule }: { readonly schedule: Schedule }) {
         {announcement}
       </p>
       <UnscheduledGames games={waiting} editor={editor} />
-      <ol className={classes.days} aria-label={scheduleTexts.days}>
+      <ol className={cards.list} aria-label={scheduleTexts.days}>
         {days.map((day) => (
           <DayRow key={day.date} day={day} editor={editor} />
         ))}
@@ -53,7 +54,7 @@ function EditableSchedule({ schedule }: { readonly schedule: Schedule }) {
           <h2 id="later-days" className={classes.heading}>
             {scheduleTexts.later}
           </h2>
-          <ol className={classes.days}>
+          <ol className={cards.list}>
             {later.map((game) => (
               <DayRow
                 key={game.uid}
@@ -81,7 +82,7 @@ function UnscheduledGames({ games, editor }: UnscheduledGamesProps) {
         {scheduleTexts.unscheduledGames}
       </h2>
       <p className={classes.hint}>{scheduleTexts.unscheduledGamesHint}</p>
-      <ul className={classes.days}>
+      <ul className={cards.list}>
         {games.map((game) => (
           <li
             key={game.uid}

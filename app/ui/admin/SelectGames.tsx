@@ -4,6 +4,7 @@ import type { ListGame } from "~/contract/game";
 import { Prompt } from "../app/Prompt";
 import { Button } from "../kit/Button";
 import { calendarDate } from "../kit/format";
+import form from "./Form.module.css";
 import classes from "./ReviewQueue.module.css";
 import type { QueueAction } from "./use-review-queue";
 
@@ -23,7 +24,7 @@ export function SelectGames({ games, onAct }: SelectGamesProps) {
       <ul className={classes.list}>
         {games.map(({ uid, prompt, submitter, date }) => (
           <li key={uid}>
-            <label>
+            <label className={form.option}>
               <input
                 type="checkbox"
                 checked={uids.has(uid)}
