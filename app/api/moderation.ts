@@ -12,6 +12,7 @@ import { toGame } from "~/services/games/games.server";
 import { undoLastAction } from "~/services/games/undo-action.server";
 import {
   gamesHiddenEmail,
+  gamesRestoredEmail,
   renamedEmail,
   suspendedEmail,
   suspensionLiftedEmail,
@@ -63,9 +64,11 @@ export const moderationApi = implement(callsOf(moderationContract), {
   },
   restoreAllGames: {
     purges: allGameTags,
-    async handle({ db, params, actor }) {
-      const { username } = await hideAllGames(db, params.username, null, actor);
-      return { message: outcome.restored(username) };
+    async handle(args) {
+      const { db, params, actor } = args;
+      const account = await hideAllGames(db, params.username, null, actor);
+      mail(args, account, gamesRestoredEmail(account.username));
+      return { message: outcome.restored(account.username) };
     },
   },
   renameUser: {

@@ -69,6 +69,7 @@ test("all games of an account are hidden together, and restored as they were", a
     lastLogin: null,
   });
   await act("DELETE /api/admin/hide-games/ember_fox");
+  await mailTo(worker, "Ember_Fox@lavalist.test", /are as they were/);
   expect(await games()).toEqual(before);
   const { body } = await worker.ask("GET /api/admin/audit", { token: admin });
   const [restored, hidden] = body.records as { action: string; after: object }[];

@@ -272,6 +272,14 @@ export const mailTexts = {
     ],
     after: [howToObject("at a hidden game on your own page")],
   }),
+  gamesRestored: (username: string): MailText => ({
+    subject: `Your games on ${brand.name} are as they were`,
+    heading: "Your games are as they were",
+    before: [
+      `A moderator of ${brand.name} has taken back that the games of your account "${username}" were hidden.`,
+    ],
+    after: [],
+  }),
   renamed: (username: string, newName: string): MailText => ({
     subject: `Your ${brand.name} account has another username`,
     heading: "You have another username",

@@ -39,6 +39,7 @@ export const gameHiddenEmail = notice(mailTexts.gameHidden);
 export const suspendedEmail = notice(mailTexts.suspended);
 export const suspensionLiftedEmail = notice(mailTexts.suspensionLifted);
 export const gamesHiddenEmail = notice(mailTexts.gamesHidden);
+export const gamesRestoredEmail = notice(mailTexts.gamesRestored);
 export const renamedEmail = notice(mailTexts.renamed);
 export const manyMailsEmail = notice(operatorMailTexts.manyMails);
 export const alarmEmail = notice(operatorMailTexts.alarm);
