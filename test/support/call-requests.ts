@@ -1,3 +1,4 @@
+import { limits } from "../../app/config/limits";
 import { addDays } from "../../app/days/new-york";
 import { DAY } from "../../app/game/dates";
 import {
@@ -74,7 +75,10 @@ async function addWorld(worker: AccountsWorker): Promise<World> {
     body: { approved: false },
     token: viewers.admin,
   });
-  const { headers } = await mailTo(worker, "sharer@lavalist.test", /not approved/);
+  await worker.setClock(NOON + limits.undoTime);
+  await worker.fire("watch");
+  await worker.setClock(NOON);
+  const { headers } = newestMail(worker, "sharer@lavalist.test");
   const email = "waiting@lavalist.test";
   const { signUpId } = await ask("POST /api/auth/request-code", {
     body: { email, username: "waiting", password: PASSWORD },
@@ -127,10 +131,10 @@ function recordDenial(db: D1Database, { uid }: SeededGame) {
   return db
     .prepare(
       `INSERT INTO audit_records (at, action, game_uid, before, after, actor_id, actor_name)
-        VALUES (1, 'hide', ?, '{"status":"unreviewed","dailyDate":null}', '{"status":"denied"}',
+        VALUES (?, 'hide', ?, '{"status":"unreviewed","dailyDate":null}', '{"status":"denied"}',
           'id-of-admin', 'admin')`,
     )
-    .bind(uid)
+    .bind(NOON, uid)
     .run();
 }
 

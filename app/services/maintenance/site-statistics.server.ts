@@ -29,10 +29,11 @@ export async function incrementDailyCount(
 export async function recordOpenWork(db: Database, now: number): Promise<void> {
   const date = newYorkDate(now);
   const work = await readWork(db, now);
-  await db
-    .insert(dailyCounts)
-    .values((["openWork", "daysLeft"] as const).map((name) => ({ date, name, amount: work[name] })))
-    .onConflictDoNothing();
+  await batch(db, {
+    counts: (["openWork", "daysLeft"] as const).map((name) =>
+      db.insert(dailyCounts).values({ date, name, amount: work[name] }).onConflictDoNothing(),
+    ),
+  });
 }
 
 async function readWork(db: Database, now: number) {
