@@ -7,7 +7,7 @@ import { isAdmin, useUser } from "../app/use-user";
 import { Button, buttonLook } from "../kit/Button";
 import { withMantine } from "../kit/mantine";
 import { type ModalProps, Sheet } from "../kit/Sheet";
-import form from "./Form.module.css";
+import classes from "./AdminTools.module.css";
 import { GameFigures } from "./GameFigures";
 import NearMisses from "./NearMisses";
 
@@ -22,7 +22,7 @@ function AdminTools({ game }: AdminToolsProps) {
   const mayEdit = isAdmin(user);
   return (
     <section
-      className={form.row}
+      className={classes.tools}
       aria-label={mayEdit ? adminTexts.board.tools : adminTexts.board.creatorTools}
     >
       {mayEdit && <EmptyDays />}
