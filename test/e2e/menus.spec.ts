@@ -55,7 +55,7 @@ test("the sidebar leads everywhere, and remembers its open section @both", async
   await expect(page.getByRole("heading", { level: 1, name: navTexts.roadmap })).toBeVisible();
 });
 
-test("feedback, ideas, testimonies and patch notes open from the menus", async ({
+test("feedback, ideas, testimonies, patch notes and the calendar open from the menus", async ({
   account,
   board,
   page,
@@ -78,15 +78,9 @@ test("feedback, ideas, testimonies and patch notes open from the menus", async (
   await page.keyboard.press("Escape");
   await account.choose(navTexts.statistics);
   await expect(page.getByRole("dialog", { name: navTexts.statistics })).toBeVisible();
-});
-
-test("a puzzle at random and the calendar are in the options", async ({ account, board, page }) => {
-  await board.open();
+  await page.keyboard.press("Escape");
   await account.choose(exploreTexts.views.calendar);
   await expect(page.getByRole("table")).toBeVisible();
-  await account.choose(navTexts.random);
-  await expect(page).toHaveURL(/\/archive\/\d{4}-\d{2}-\d{2}$/);
-  await expect(board.input).toBeVisible();
 });
 
 test("an admin has the pages and lists of admins, a player has not", async ({

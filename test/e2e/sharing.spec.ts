@@ -30,23 +30,6 @@ test("a survivor's results are copied to the letter @both", async ({
   );
 });
 
-test("a lost game is copied with its missed items last, and claims nothing", async ({
-  board,
-  context,
-  page,
-  server,
-}) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await board.open();
-  await board.guess("Tongs", "Ladle", "Elephant");
-  await board.surrender();
-  await board.result.getByRole("button", { name: shareTexts.copy }).click();
-  await expect(copiedToast(page)).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    sharedText(server, "🟡🟡🔴🔴🔴🔴🔴🔴🔴🔴", ["Score: 190"]),
-  );
-});
-
 /** Makes the clipboard of a page refuse texts. */
 const refuseClipboard = (page: Page) =>
   page.addInitScript(() => {
@@ -166,31 +149,7 @@ test("the copied text is previewed at a touch @phone", async ({ board, page, con
   await expect(page.getByRole("tooltip")).toBeHidden();
 });
 
-test("the settings take the address out of the results, and the colours", async ({
-  board,
-  context,
-  page,
-  server,
-}) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await board.open();
-  await board.openSettings();
-  await page.getByRole("switch", { name: settingsTexts.dontShowFullUrl }).check();
-  await page.getByRole("switch", { name: /do not rely on colour/ }).check();
-  await page.keyboard.press("Escape");
-  await page.reload();
-  await board.alive();
-  await board.guess("Ladle");
-  await board.surrender();
-  await board.result.getByRole("button", { name: shareTexts.copy }).click();
-  await expect(copiedToast(page)).toBeVisible();
-  const lines = (await page.evaluate(() => navigator.clipboard.readText())).split("\n");
-  expect(lines[0]).toBe("Lavalist");
-  expect(lines[1]).toBe(`Day ${dayNumber(server.today)} - ${knownPuzzle.prompt}`);
-  expect(lines[2]).toBe("✅❌❌❌❌❌❌❌❌❌");
-});
-
-test("a result goes out in words, by its button or by the setting", async ({
+test("a result goes out in words, by its button or by the setting, and without address and colours", async ({
   board,
   context,
   page,
@@ -201,20 +160,34 @@ test("a result goes out in words, by its button or by the setting", async ({
   await board.guess("Ladle", "Elephant");
   await board.hint("Length Hint");
   await board.surrender();
-  const inWords = sharedText(server, "Found 1 of 10 items with 1 wrong guess and 1 hint.", [
-    "Score: 80",
-  ]);
+  const words = "Found 1 of 10 items with 1 wrong guess and 1 hint.";
+  const inWords = sharedText(server, words, ["Score: 80"]);
+  const copy = board.result.getByRole("button", { name: shareTexts.copy });
   const copied = () => page.evaluate(() => navigator.clipboard.readText());
   await board.result.getByRole("button", { name: shareTexts.copyInWords }).click();
   await expect.poll(copied).toBe(inWords);
-  await board.result.getByRole("button", { name: shareTexts.copy }).click();
+  await copy.click();
   await expect.poll(copied).toContain("🟡🔴");
   await board.closeResult();
   await board.openSettings();
+  await page.getByRole("switch", { name: settingsTexts.dontShowFullUrl }).check();
+  await page.getByRole("switch", { name: /do not rely on colour/ }).check();
+  await page.keyboard.press("Escape");
+  await page.reload();
+  await board.alive();
+  await board.giveUp.click();
+  await copy.click();
+  const title = `Day ${dayNumber(server.today)} - ${knownPuzzle.prompt}`;
+  await expect
+    .poll(copied)
+    .toBe(["Lavalist", title, "✅❌❌❌❌❌❌❌❌❌", "Score: 80"].join("\n"));
+  await board.closeResult();
+  await board.openSettings();
+  await page.getByRole("switch", { name: settingsTexts.dontShowFullUrl }).uncheck();
   await page.getByRole("switch", { name: /in words/ }).check();
   await page.keyboard.press("Escape");
   await board.giveUp.click();
-  await board.result.getByRole("button", { name: shareTexts.copy }).click();
+  await copy.click();
   await expect.poll(copied).toBe(inWords);
 });
 
