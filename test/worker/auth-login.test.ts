@@ -40,13 +40,6 @@ test.each(["a", "1234567", "ｆｕｌｌ"])("the short password %j is only wrong
   expect((await login(password, "nobody@lavalist.test")).status).toBe(401);
 });
 
-test("an unknown address and a wrong password get the same response", async () => {
-  await worker.addAccount("anna");
-  const unknown = await login("a wrong password", "nobody@lavalist.test");
-  const wrong = await login("a wrong password");
-  expect([unknown.status, unknown.body]).toEqual([401, wrong.body]);
-});
-
 test("a login replaces a weaker hash and keeps a stronger one", async () => {
   await worker.addAccount("anna");
   await storeHash(await hash(PASSWORD, { memoryCost: 8192, timeCost: 1, parallelism: 1 }));
