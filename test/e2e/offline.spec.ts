@@ -270,29 +270,6 @@ test("a worker that gets a page of a captive portal for a script installs later"
 test.describe("without a worker", () => {
   test.use({ serviceWorkers: "block" });
 
-  test("a page whose build is gone is loaded anew when it needs a lost file", async ({
-    board,
-    page,
-    server,
-    consoleErrors,
-  }) => {
-    consoleErrors.expect(/status of 404/, /dynamically imported module/);
-    const lost = /assets\/Sidebar-.*\.js/;
-    await page.route(lost, (route) => route.fulfill({ status: 404 }));
-    await board.open(`/archive/${server.longestDay}`);
-    await page.waitForLoadState("networkidle");
-    await board.guess("Elephant");
-    const loaded = page.waitForEvent("load");
-    await page.getByRole("button", { name: shellTexts.header.menu }).dispatchEvent("click");
-    await loaded;
-    await page.unroute(lost);
-    await board.alive();
-    await expect(page).toHaveURL(`/archive/${server.longestDay}`);
-    await board.expectCounters({ wrong: 1 });
-    await page.getByRole("button", { name: shellTexts.header.menu }).click();
-    await expect(page.getByRole("dialog", { name: "Lavalist" })).toBeVisible();
-  });
-
   test("what is asked for without a network says so, takes nothing away, and can be asked for again", async ({
     board,
     context,
@@ -332,7 +309,7 @@ test.describe("without a worker", () => {
     page,
     consoleErrors,
   }) => {
-    consoleErrors.expect(/ERR_INTERNET_DISCONNECTED/, /dynamically imported module/);
+    consoleErrors.expect(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /dynamically imported module/);
     await board.open("/explore/archive/1");
     await preloadHomePage(page);
     const heading = page.getByRole("heading", { level: 1 });
@@ -343,29 +320,14 @@ test.describe("without a worker", () => {
     expect(await heading.boundingBox()).toEqual(before);
     await page.getByRole("link", { name: shellTexts.header.home }).click();
     await expect(page.getByText("The server cannot be reached.")).toBeVisible();
-    await context.setOffline(false);
-    await expect(board.input).toBeVisible();
-    await expect(page.getByText(connectionTexts.back)).toBeVisible();
-    await expect(page.getByText(connectionTexts.back)).toBeHidden();
-  });
-
-  test("the page heals itself though the first requests of a network that is back still fail", async ({
-    board,
-    context,
-    page,
-    consoleErrors,
-  }) => {
-    consoleErrors.expect(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /dynamically imported module/);
-    await board.open("/explore/archive/1");
-    await preloadHomePage(page);
-    await context.setOffline(true);
-    await page.getByRole("link", { name: shellTexts.header.home }).click();
-    await expect(page.getByText("The server cannot be reached.")).toBeVisible();
+    // The first requests of a network that is back may still fail.
     await page.route("**/*", (route) => route.abort());
     const failed = page.waitForEvent("requestfailed");
     await context.setOffline(false);
+    await expect(page.getByText(connectionTexts.back)).toBeVisible();
     await failed;
     await page.unroute("**/*");
     await expect(board.input).toBeVisible();
+    await expect(page.getByText(connectionTexts.back)).toBeHidden();
   });
 });

@@ -1,6 +1,5 @@
 import { boardTexts } from "../../app/config/texts/board";
 import { gameOverTexts } from "../../app/config/texts/result";
-import { shellTexts } from "../../app/config/texts/shell";
 import { addDays, startOfDay } from "../../app/days/new-york";
 import { MINUTE } from "../../app/game/dates";
 import type { Board } from "../support/board";
@@ -97,29 +96,6 @@ test("what was not sent before the page was closed is sent when it is opened aga
   await expect.poll(() => submissions.length).toBe(1);
   await board.giveUp.click();
   await board.expectRank();
-});
-
-test("a server that fails is asked again, and then the player may", async ({
-  board,
-  page,
-  consoleErrors,
-}) => {
-  consoleErrors.expect(/status of 500/);
-  await page.route(SUBMIT, (route) => route.fulfill({ status: 500, json: { error: "Broken." } }));
-  await board.open();
-  await board.surrender();
-  const retry = board.result.getByRole("button", { name: shellTexts.retry });
-  await expect(retry).toBeVisible({ timeout: 20_000 });
-  await expect(board.result.getByRole("img", { name: gameOverTexts.loading })).toHaveCount(0);
-  await page.setViewportSize({ width: 320, height: 568 });
-  const isCutOff = await retry.evaluate((button) =>
-    [...button.querySelectorAll("*")].some((part) => part.scrollWidth > part.clientWidth),
-  );
-  expect(isCutOff).toBe(false);
-  await page.unroute(SUBMIT);
-  await retry.click();
-  await board.expectRank();
-  await expect(retry).toBeHidden();
 });
 
 test("a result of the last day is taken in the hour after midnight", async ({ board, server }) => {
