@@ -55,16 +55,9 @@ test("a result of the archive is never submitted, its lava sinks, and its card h
   expect(submissions).toHaveLength(0);
 });
 
-test("a malformed date, today and future dates redirect to the home page", async ({
-  board,
-  page,
-  server,
-  consoleErrors,
-}) => {
+test("a future date leads to the home page", async ({ board, page, server, consoleErrors }) => {
   // The server responds to a future day as to a game that does not exist.
   consoleErrors.expect(/status of 404/);
-  for (const date of ["2026-02-30", "yesterday", server.today, addDays(server.today, 1)]) {
-    await board.open(`/archive/${date}`);
-    await expect(page).toHaveURL("/");
-  }
+  await board.open(`/archive/${addDays(server.today, 1)}`);
+  await expect(page).toHaveURL("/");
 });

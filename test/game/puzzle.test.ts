@@ -4,6 +4,7 @@ import { gamePath, parseSavedGameKey, preferredRefOf, savedGameKey } from "../..
 test.each([
   ["2026-11-21", { kind: "daily", date: "2026-11-21" }],
   ["community/aB-_0", { kind: "community", uid: "aB-_0" }],
+  ["link/aB-_0", { kind: "link", uid: "aB-_0" }],
 ] as const)("%s names its game", (key, game) => {
   expect(savedGameKey(game)).toBe(key);
   expect(parseSavedGameKey(key)).toEqual(game);
