@@ -26,9 +26,7 @@ test("a reload in the middle of a game loses nothing @both", async ({ board, pag
 
 test("two tabs of one game agree at once, but for what is typed", async ({ board, context }) => {
   await board.open();
-  const submissions = board.countSubmissions();
   const other = new Board(await context.newPage());
-  const otherSubmissions = other.countSubmissions();
   await other.open();
   await board.guess("Ladle", "Elephant");
   await other.expectCounters({ correct: 1, wrong: 1, score: 90 });
@@ -38,6 +36,14 @@ test("two tabs of one game agree at once, but for what is typed", async ({ board
   await expect(board.wrongGuesses).toHaveText(["Elephant", "Volcano"]);
   await expect(board.input).toHaveValue("secret");
   await expect(other.input).toHaveValue("");
+});
+
+test("a game that ends in one tab is over in the other", async ({ board, context }) => {
+  await board.open();
+  const submissions = board.countSubmissions();
+  const other = new Board(await context.newPage());
+  const otherSubmissions = other.countSubmissions();
+  await other.open();
   await board.surrender();
   await expect(other.giveUp).toHaveText(boardTexts.board.seeStats);
   await expect(other.input).toBeHidden();
