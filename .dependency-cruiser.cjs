@@ -8,6 +8,7 @@ const rooms = {
   services: ["advice", "game", "days", "contract", "config"],
   http: ["services", "contract", "game", "days", "config"],
   compose: ["http", "services", "contract", "game", "days", "config"],
+  rooms: ["http", "services", "contract", "game", "days", "config"],
   api: ["compose", "http", "services", "contract", "game", "days", "config"],
   browser: ["contract", "game", "config"],
   ui: ["browser", "contract", "advice", "game", "config"],
@@ -126,7 +127,10 @@ module.exports = {
       from: { path: "^app/worker\\.ts$" },
       to: {
         path: "^app/",
-        pathNot: [...["api", "compose", "jobs", "http", "config"].map(inRoom), "^app/routes\\.ts$"],
+        pathNot: [
+          ...["api", "compose", "jobs", "http", "config", "rooms"].map(inRoom),
+          "^app/routes\\.ts$",
+        ],
       },
     },
     {

@@ -35,6 +35,7 @@ export const loader = ({ request, context: { bindings } }: LoaderFunctionArgs): 
   publicUrl: publicUrl(bindings, request),
   demoData: bindings.DEMO_DATA === "yes",
   serviceWorker: bindings.SERVICE_WORKER !== "off",
+  rooms: bindings.ROOMS !== "off",
   operator: operatorOf(bindings),
   ...siteLinks(bindings),
 });

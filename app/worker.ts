@@ -12,6 +12,8 @@ import { runTrigger } from "./jobs/daily-job";
 import { watch } from "./jobs/watch";
 import routes from "./routes";
 
+export { RoomObject } from "./rooms/room-object";
+
 const remix = createRequestHandler(build);
 const routeOf = routeFinder(routes, endpoints);
 const { version } = build.assets;

@@ -579,6 +579,8 @@ export const alarms = sqliteTable("alarms", {
 const COUNTERS = [
   "signUp",
   "autofill",
+  "room",
+  "roomFailure",
   "communityPlay",
   "openWork",
   "daysLeft",

@@ -4,6 +4,7 @@ import { measureLists } from "../test/bench/lists";
 import { measureLogins } from "../test/bench/logins";
 import { measurePages } from "../test/bench/pages";
 import { measureResults } from "../test/bench/results";
+import { measureRooms } from "../test/bench/rooms";
 import { build } from "./local/build";
 import { stopCommands } from "./local/command";
 
@@ -23,6 +24,7 @@ const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   logins: measureLogins,
   pages: () => measurePages(options.against, options.only),
   results: measureResults,
+  rooms: measureRooms,
 };
 
 try {

@@ -8,12 +8,14 @@ import { moderationApi } from "./moderation";
 import { noticesApi } from "./notices";
 import { puzzlesApi } from "./puzzles";
 import { resultsApi } from "./results";
+import { roomApi } from "./room";
 import { siteApi } from "./site";
 import { userApi } from "./user";
 
 export const endpoints = [
   ...gameApi,
   ...resultsApi,
+  ...roomApi,
   ...editorApi,
   ...listsApi,
   ...accountApi,

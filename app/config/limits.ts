@@ -169,6 +169,8 @@ export const limits = {
     databaseFraction: 0.7,
     /** Within 15 minutes. */
     failedRequests: 50,
+    /** Messages in rooms that failed within a day. */
+    failedRooms: 20,
   },
   /** The size of a D1 database, bytes. */
   databaseBytes: 10_000_000_000,

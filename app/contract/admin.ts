@@ -97,7 +97,7 @@ const dailyJobRunSchema = z.object({
 export type DailyJobRun = z.infer<typeof dailyJobRunSchema>;
 
 /** Events that are counted for each day. */
-export const counterNames = ["signUp", "autofill"] as const;
+export const counterNames = ["signUp", "autofill", "room", "roomFailure"] as const;
 
 /** What no scoreboard has. */
 const dailyCountNames = [...counterNames, "communityPlay", "openWork", "daysLeft"] as const;
@@ -120,6 +120,9 @@ const dayStatisticsSchema = z.object({
   autofills: z.number(),
   /** Results of community games. */
   communityPlays: z.number(),
+  rooms: z.number(),
+  /** Messages in rooms that failed. */
+  roomFailures: z.number(),
   /** What waited for admins, and how many days in a row had a game; today now, else at midnight. */
   openWork: z.nullable(z.number()),
   daysLeft: z.nullable(z.number()),

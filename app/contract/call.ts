@@ -36,7 +36,7 @@ export interface Call {
   readonly body?: Schema;
   readonly response: Schema;
   /** Default: 200. */
-  readonly status?: 200 | 201;
+  readonly status?: 101 | 200 | 201;
   readonly errors?: Partial<Record<ErrorKind, string>>;
 }
 

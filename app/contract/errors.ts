@@ -10,6 +10,7 @@ export const errorStatus = {
   tooLarge: 413,
   unsupportedMediaType: 415,
   invalid: 422,
+  upgradeRequired: 426,
   tooManyRequests: 429,
   internal: 500,
   unavailable: 503,

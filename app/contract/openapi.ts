@@ -13,6 +13,7 @@ import * as moderation from "./moderation";
 import * as notices from "./notices";
 import * as puzzles from "./puzzles";
 import * as result from "./result";
+import * as room from "./room";
 import * as site from "./site";
 import * as user from "./user";
 
@@ -25,6 +26,7 @@ export const calls: Readonly<Record<string, Call>> = {
   ...callsOf(editor),
   ...callsOf(game),
   ...callsOf(result),
+  ...callsOf(room),
   ...callsOf(lists),
   ...callsOf(site),
   ...callsOf(user),
@@ -45,6 +47,8 @@ export function openApiDocument({
 }): JsonObject {
   const paths: Record<string, JsonObject> = {};
   for (const [name, call] of Object.entries(calls)) {
+    // OpenAPI cannot describe a WebSocket.
+    if (call.status === 101) continue;
     paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation(name, call) };
   }
   return {

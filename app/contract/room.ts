@@ -196,7 +196,7 @@ const seatErrors = {
   forbidden: "The maker removed the player, or today's game is not finished.",
   notFound: "There is no such room, or rooms are switched off.",
   conflict: "The room is full.",
-  invalid: "The name is invalid, or somebody in the room has it.",
+  invalid: "The name is invalid.",
 };
 
 export const makeRoom = defineCall({
@@ -227,4 +227,39 @@ export const takeSeat = defineCall({
   body: newSeatSchema,
   response: z.object({ seat: seatTokenSchema }),
   errors: seatErrors,
+});
+
+export const getRoom = defineCall({
+  method: "GET",
+  path: "/api/room/{id}",
+  summary: "What somebody who opens the link of a room sees before joining.",
+  access: "anyone",
+  limit: 400,
+  params: uidParamsSchema,
+  response: z.object({
+    mode: modeSchema,
+    /** The name of whoever leads the room. */
+    maker: z.string(),
+    prompt: z.string(),
+    seats: z.number(),
+    /** A game is on. */
+    playing: z.boolean(),
+  }),
+  errors: { notFound: "There is no such room, or rooms are switched off." },
+});
+
+export const openRoomSocket = defineCall({
+  method: "GET",
+  path: "/api/room/{id}/socket",
+  summary: "The WebSocket of a room, for pages of this site.",
+  access: "anyone",
+  limit: 90,
+  params: uidParamsSchema,
+  response: z.unknown(),
+  status: 101,
+  errors: {
+    forbidden: "The page is of another origin.",
+    notFound: "There is no such room, or rooms are switched off.",
+    upgradeRequired: "The request does not ask for a WebSocket.",
+  },
 });

@@ -55,6 +55,8 @@ export interface RootData extends SiteLinks {
   readonly publicUrl: string;
   readonly demoData: boolean;
   readonly serviceWorker: boolean;
+  /** Whether lists can be played together. */
+  readonly rooms: boolean;
 }
 
 const passed = z.enum(["ok", "not watched"]);
@@ -66,6 +68,7 @@ const healthChecksSchema = z.object({
   mail: passed,
   database: passed,
   requests: passed,
+  rooms: passed,
 });
 
 export type HealthCheckName = keyof z.infer<typeof healthChecksSchema>;

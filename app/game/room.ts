@@ -3,6 +3,7 @@ import { HOUR, MINUTE, SECOND } from "./dates";
 import type { Item } from "./item";
 import type { MatchReason } from "./match";
 import { reduce } from "./play";
+import { WRONG_GUESSES_ALLOWED } from "./rules";
 import { type Play, startPlay } from "./state";
 
 /** ms */
@@ -126,7 +127,6 @@ export type RoomEvent =
 export const roomRefusals = [
   "full",
   "removed",
-  "nameTaken",
   "noSeat",
   /** The maker is there, and only the maker may do this. */
   "notMaker",
@@ -223,25 +223,31 @@ export function endsAt({ startsAt }: Round): number | null {
 
 /** Whether the player of a round can do nothing more in it. */
 export function isDone(room: Room, seat: string): boolean {
-  const { gaveUp } = room.round;
+  const { gaveUp, game } = room.round;
   if (gaveUp.includes(seat) || room.seats.find(({ id }) => id === seat)?.gone) return true;
-  return boardOf(room, seat).gameOver;
+  const { finds, wrong } = entriesOf(room, seat);
+  return finds.length === game.items.length || wrong.length === WRONG_GUESSES_ALLOWED;
 }
 
-/** The own board in a race, else the one of all. */
-export function boardOf({ mode, round }: Room, seat: string): Play {
+/** On the own board in a race, else on the one of all. */
+export function entriesOf({ mode, round }: Room, seat: string): Pick<Round, "finds" | "wrong"> {
   const isOn = (entry: { readonly seat: string }) => mode === "together" || entry.seat === seat;
+  return { finds: round.finds.filter(isOn), wrong: round.wrong.filter(isOn) };
+}
+
+function boardOf(room: Room, seat: string): Play {
+  const { finds, wrong } = entriesOf(room, seat);
   const saved = {
     gameOver: false,
-    items: round.finds.filter(isOn).map(({ item }) => ({ id: item, guessedCorrectly: true })),
-    wrongGuesses: round.wrong.filter(isOn).map(({ text }) => text),
+    items: finds.map(({ item }) => ({ id: item, guessedCorrectly: true })),
+    wrongGuesses: wrong.map(({ text }) => text),
     hints: [],
     finalItems: null,
     revealAnswers: false,
     inputValue: "",
     submitted: false,
   };
-  return reduce(startPlay(round.game.items), { kind: "restored", saved });
+  return reduce(startPlay(room.round.game.items), { kind: "restored", saved });
 }
 
 /** Whether the seat may start, and choose the next list. */
@@ -257,9 +263,11 @@ function act(room: Room, action: RoomAction, now: number): Change | RoomRefusal 
   if (!seat) return "noSeat";
   switch (action.kind) {
     case "connect":
-      return withSeat(room, { ...seat, awaySince: null }, "here");
+      return seat.awaySince === null ? null : withSeat(room, { ...seat, awaySince: null }, "here");
     case "disconnect":
-      return withSeat(room, { ...seat, awaySince: seat.awaySince ?? action.at }, "away");
+      return seat.awaySince !== null
+        ? null
+        : withSeat(room, { ...seat, awaySince: action.at }, "away");
     case "leave":
       return withSeat(room, { ...seat, gone: true }, "left");
     case "kick":
@@ -289,12 +297,10 @@ function join(room: Room, { name, player, tokenHash }: NewSeat, now: number): Ch
   const others = room.seats.filter((seat) => seat !== own && !seat.gone);
   if (others.length >= SEATS_PER_ROOM) return "full";
   if (!own && room.seats.length >= SEATS_STORED) return "full";
-  const isTaken = others.some((seat) => seat.name.toLowerCase() === name.toLowerCase());
-  if (isTaken) return "nameTaken";
   const seatsTaken = own ? room.seatsTaken : room.seatsTaken + 1;
   const awaySince = own && !own.gone ? own.awaySince : now;
   const id = own?.id ?? String(seatsTaken);
-  const seat = { id, name, player, tokenHash, awaySince, gone: false };
+  const seat = { id, name: freeName(name, others), player, tokenHash, awaySince, gone: false };
   const seats = own
     ? room.seats.map((other) => (other === own ? seat : other))
     : [...room.seats, seat];
@@ -303,6 +309,14 @@ function join(room: Room, { name, player, tokenHash }: NewSeat, now: number): Ch
   const players = plays ? [...round.players, id] : round.players;
   const joined = { ...room, seats, seatsTaken, round: { ...round, players }, movedAt: now };
   return { room: joined, event: { kind: "joined", seat: id } };
+}
+
+/** A second Ann is "Ann 2". */
+function freeName(name: string, others: readonly Seat[]): string {
+  const taken = new Set(others.map((seat) => seat.name.toLowerCase()));
+  let free = name;
+  for (let number = 2; taken.has(free.toLowerCase()); number++) free = `${name} ${number}`;
+  return free;
 }
 
 function kick(room: Room, { id }: Seat, other: string): Change | RoomRefusal {

@@ -1,4 +1,7 @@
+import type { ResponseOf } from "~/contract/call";
+import type { getRoom } from "~/contract/room";
 import { newYorkDate } from "~/days/new-york";
+import type { RoomGame, RoomMode, RoomRefusal } from "~/game/room";
 import type { RightsPolicy } from "~/services/accounts/sessions.server";
 import type { AiBinding } from "~/services/autofill/language-model.server";
 import type { MailBinding } from "~/services/ground/mail/mailer.server";
@@ -63,12 +66,44 @@ export interface Bindings {
   readonly AUTOFILL_API_KEY?: string;
   readonly AI?: AiBinding;
   readonly COUNTERS?: AnalyticsEngineDataset;
+  /** Absent in an environment without the binding: there are no rooms. */
+  readonly ROOM?: RoomNamespace;
+  /** "off": there are no rooms. */
+  readonly ROOMS?: string;
   /** "off" for load tests on a local server. */
   readonly ADDRESS_LIMITS?: string;
   readonly LIMIT_10: RateLimit;
   readonly LIMIT_30: RateLimit;
   readonly LIMIT_90: RateLimit;
   readonly LIMIT_400: RateLimit;
+}
+
+export interface RoomNamespace {
+  readonly getByName: (id: string) => RoomStub;
+}
+
+export type SeatRefusal = RoomRefusal | "notFinished";
+
+/** A room as the Worker calls it. */
+export interface RoomStub {
+  /** Returns the token of the seat. */
+  make(room: NewRoom): Promise<string>;
+  /** Null: there is no such room. */
+  takeSeat(seat: RoomSeat): Promise<{ readonly token: string } | SeatRefusal | null>;
+  invitation(): Promise<ResponseOf<typeof getRoom> | null>;
+  fetch(request: Request): Promise<Response>;
+}
+
+export interface NewRoom {
+  readonly id: string;
+  readonly mode: RoomMode;
+  readonly game: RoomGame;
+  readonly seat: RoomSeat;
+}
+
+export interface RoomSeat {
+  readonly name: string;
+  readonly player: string;
 }
 
 export function rightsPolicy({ ADMIN_SECOND_FACTOR }: Bindings, now: number): RightsPolicy {

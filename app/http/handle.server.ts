@@ -69,13 +69,18 @@ function endpoint<C extends Call>(call: C, implementation: Implementation<C>): E
         headers: parse(call.headers, Object.fromEntries(request.headers), "malformed"),
         body: await readBody(call.body, request),
       } as unknown as HandlerArgs<C>;
-      return Response.json(await implementation.handle(args), { status: call.status ?? 200 });
+      const result: unknown = await implementation.handle(args);
+      if (result instanceof Response) return result;
+      return Response.json(result, { status: call.status ?? 200 });
     },
   };
 }
 
 /** Loader and action of the API's route. */
-export async function respondToCall({ request, context }: LoaderFunctionArgs): Promise<Response> {
+export async function respondToCall({
+  request,
+  context,
+}: Pick<LoaderFunctionArgs, "request" | "context">): Promise<Response> {
   try {
     return await endpointOf(request, context.route.endpoints).respond(request, context);
   } catch (error) {

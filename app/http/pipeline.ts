@@ -6,6 +6,7 @@ import { TimeLimitExceeded, within } from "~/services/ground/time-limit.server";
 import { discardBody } from "./body.server";
 import { purge, revalidated, withCachePolicy } from "./cache-policy.server";
 import { cacheRuleFor, gameTag } from "./cache-rules.server";
+import { respondToCall } from "./handle.server";
 import { logRequest } from "./log.server";
 import { handlePageError, limitPage, requestForRemix } from "./page-errors.server";
 import { pageLimit } from "./rate-limit.server";
@@ -36,7 +37,9 @@ export async function respond(
   const redirect = redirects.map((find) => find(request, context)).find((found) => found !== null);
   if (redirect) await discardBody(request);
   let response = redirect ?? (await answer(request, context, remix));
-  for (const step of finish) response = await step(response, request, context);
+  // The headers of an upgrade cannot be set.
+  for (const step of response.status === 101 ? [log] : finish)
+    response = await step(response, request, context);
   return response;
 }
 
@@ -57,6 +60,10 @@ async function answer(
   try {
     // A call counts for itself, after the check of its access.
     if (!isApi(route)) await limitPage(pageLimit, request, context);
+    // Remix sets headers.
+    if (isApi(route) && request.headers.has("Upgrade")) {
+      return await respondToCall({ request, context: { ...context } });
+    }
     return await within(isShared ? DEADLINE : Number.POSITIVE_INFINITY, "The response", () =>
       remix(requestForRemix(request, route), { ...context }),
     );

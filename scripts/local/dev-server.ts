@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import net, { type AddressInfo } from "node:net";
 import path from "node:path";
+import type { Duplex } from "node:stream";
 import { type Request, Response } from "miniflare";
 import { createServer as createVite, type DevEnvironment, type Plugin } from "vite";
 import { atShutDown } from "./run-server";
@@ -77,6 +78,9 @@ export async function startDevServer() {
       }
     });
     front.on("request", vite.middlewares);
+    front.on("upgrade", (asked: IncomingMessage, socket: Duplex) => {
+      if (asked.url?.startsWith("/api/")) forwardUpgrade(asked, socket, worker);
+    });
     return new Promise((resolve) => {
       front.listen(0, "127.0.0.1", () => resolve((front.address() as AddressInfo).port));
     });
@@ -104,6 +108,17 @@ async function loadWorker(worker: URL, changed: Set<string>): Promise<void> {
   const response = await fetch(new URL("/__local/load", worker), init);
   if (!response.ok) throw new Error(await response.text());
   for (const file of files) changed.delete(file);
+}
+
+/** A WebSocket of a room. Vite has its own. */
+function forwardUpgrade(asked: IncomingMessage, socket: Duplex, { hostname, port }: URL): void {
+  const { method, url, rawHeaders } = asked;
+  const headers = rawHeaders.map((text, index) => text + (index % 2 === 0 ? ": " : "\r\n"));
+  const upstream = net.connect(Number(port), hostname);
+  upstream.write(`${method} ${url} HTTP/1.1\r\n${headers.join("")}\r\n`);
+  upstream.pipe(socket).pipe(upstream);
+  upstream.on("error", () => socket.destroy());
+  socket.on("error", () => upstream.destroy());
 }
 
 function forward(asked: IncomingMessage, answer: ServerResponse, { hostname, port }: URL): void {

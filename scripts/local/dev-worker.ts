@@ -1,7 +1,9 @@
+import { DurableObject } from "cloudflare:workers";
 import noSimd from "argon2id/dist/no-simd.wasm";
 import simd from "argon2id/dist/simd.wasm";
 import { type ModuleEvaluator, ModuleRunner } from "vite/module-runner";
 import type app from "../../app/worker";
+import type { RoomObject as Room } from "../../app/worker";
 
 /**
  * The Worker of `npm run dev`, in place of the built one: it gets its code from Vite, which reads
@@ -19,6 +21,30 @@ Object.assign(globalThis, { localWasm: { "simd.wasm": simd, "no-simd.wasm": noSi
 
 let runner: ModuleRunner | null = null;
 let loaded: App | null = null;
+let LoadedRoom: typeof Room | null = null;
+
+/** A room of the loaded code. After a change of the sources it goes on with the new code. */
+export class RoomObject extends DurableObject {
+  #room: Room | null = null;
+  #class: typeof Room | null = null;
+
+  get room(): Room {
+    if (!LoadedRoom) throw new Error("The Worker is not loaded yet.");
+    if (this.#room && this.#class === LoadedRoom) return this.#room;
+    this.#class = LoadedRoom;
+    this.#room = new LoadedRoom(this.ctx, this.env as ConstructorParameters<typeof Room>[1]);
+    return this.#room;
+  }
+}
+
+const calls = ["make", "takeSeat", "invitation", "fetch", "alarm"] as const;
+const events = ["webSocketMessage", "webSocketClose", "webSocketError"] as const;
+for (const name of [...calls, ...events]) {
+  const value = function (this: RoomObject, ...values: unknown[]) {
+    return (this.room[name] as (...values: unknown[]) => unknown)(...values);
+  };
+  Object.defineProperty(RoomObject.prototype, name, { value });
+}
 
 function newRunner({ LOCAL_VITE, LOCAL_EVAL }: DevBindings): ModuleRunner {
   const evaluator: ModuleEvaluator = {
@@ -55,7 +81,10 @@ export default {
       runner ??= newRunner(bindings as unknown as DevBindings);
       forget(runner, await request.json());
       try {
-        ({ default: loaded } = await runner.import<{ default: App }>("/app/worker.ts"));
+        ({ default: loaded, RoomObject: LoadedRoom } = await runner.import<{
+          default: App;
+          RoomObject: typeof Room;
+        }>("/app/worker.ts"));
         return new Response("ok");
       } catch (error) {
         return new Response(error instanceof Error ? error.stack : String(error), { status: 500 });
@@ -63,6 +92,7 @@ export default {
     }
     if (!loaded) throw new Error("The Worker is not loaded yet.");
     const response = await loaded.fetch(request, bindings, execution);
+    if (response.status === 101) return response;
     // Vite's scripts in the page, and its WebSocket, are not in the policy.
     response.headers.delete("Content-Security-Policy");
     return response;

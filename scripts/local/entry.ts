@@ -1,5 +1,5 @@
 import { EdgeCache } from "./edge-cache.js";
-import app from "./worker.js";
+import app, { RoomObject as BuiltRoom } from "./worker.js";
 
 /**
  * The entry of the local Worker: the built Worker with a cache in front and a clock that can be
@@ -32,6 +32,42 @@ type Bindings = Parameters<typeof app.fetch>[1] & {
 
 const cache = new EdgeCache();
 
+/** The rooms that were in memory: their alarms follow the clock when it is set. */
+const rooms = new Set<string>();
+
+/** A room whose alarm and pings follow the local clock. workerd has the real one. */
+export class RoomObject extends BuiltRoom {
+  #due: number | null = null;
+  readonly #setAlarm: (due: number) => Promise<void>;
+
+  constructor(state: DurableObjectState, bindings: Bindings) {
+    adjust(bindings);
+    const { storage } = state;
+    const setAlarm = storage.setAlarm.bind(storage);
+    const heardAt = state.getWebSocketAutoResponseTimestamp.bind(state);
+    state.getWebSocketAutoResponseTimestamp = (socket) => {
+      const heard = heardAt(socket);
+      return heard && new LocalDate(heard.getTime() + (offset ?? 0));
+    };
+    super(state, bindings);
+    this.#setAlarm = async (due) => {
+      this.#due = due;
+      await setAlarm(realNow() + Math.max(0, due - LocalDate.now()));
+    };
+    storage.setAlarm = (due) => this.#setAlarm(Number(due));
+    rooms.add(state.id.toString());
+  }
+
+  async followClock(): Promise<void> {
+    if (this.#due !== null) await this.#setAlarm(this.#due);
+  }
+}
+
+async function moveAlarms(namespace: DurableObjectNamespace<RoomObject>): Promise<void> {
+  const ids = [...rooms].map((id) => namespace.idFromString(id));
+  await Promise.all(ids.map((id) => namespace.get(id).followClock()));
+}
+
 /** What the Worker gets of its platform; `cache` is the one in front of it. */
 function executionOf(execution: ExecutionContext, { LOCAL_CACHE }: Bindings) {
   const waitUntil = (work: Promise<unknown>) => execution.waitUntil(work);
@@ -53,6 +89,7 @@ async function runCommand(
     const instant = Number(await request.text());
     offset = instant - realNow();
     stopped = searchParams.has("stopped") ? instant : null;
+    await moveAlarms(bindings.ROOM as unknown as DurableObjectNamespace<RoomObject>);
     return new Response("ok");
   }
   if (pathname === "/__local/cron") {

@@ -50,6 +50,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Miniflare
     host: "127.0.0.1",
     port: options.port,
     d1Persist: options.state === null ? false : d1Folder(options.state),
+    durableObjectsPersist: options.state === null ? false : path.join(options.state, "rooms"),
     workers: [
       { ...(await productWorker(options)), ...(beside.length > 0 && DIRECT) },
       localServices(mailHandler(options)),

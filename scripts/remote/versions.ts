@@ -12,8 +12,9 @@ const versionSchema = z.object({
 });
 
 /**
- * Returns the version of the Worker that all visitors get now, or null before the first deployment.
- * A Worker that has secrets but was never deployed has an empty version, which has no database.
+ * Returns the version of the Worker that all visitors get now, or null if there is no way back to
+ * one: Cloudflare has none beyond a new class of Durable Objects. A Worker that has secrets but was
+ * never deployed has an empty version.
  */
 export async function previousVersion(deployment: Deployment): Promise<string | null> {
   const { api, account, config } = deployment;
@@ -23,7 +24,8 @@ export async function previousVersion(deployment: Deployment): Promise<string | 
     const live = deployments[0]?.versions.find(({ percentage }) => percentage === 100);
     if (!live) return null;
     const { resources } = await api.get(`${worker}/versions/${live.version_id}`, versionSchema);
-    return resources.bindings.some(({ type }) => type === "d1") ? live.version_id : null;
+    const hasRooms = resources.bindings.some(({ type }) => type === "durable_object_namespace");
+    return hasRooms ? live.version_id : null;
   } catch (error) {
     if (error instanceof CloudflareError && error.isWorkerNotFound) return null;
     throw error;

@@ -93,6 +93,9 @@ async function addWorld(worker: AccountsWorker): Promise<World> {
   });
   const { feedback } = await ask("GET /api/admin/feedback", { token: viewers.admin });
   const [message] = feedback as { id: number }[];
+  const { id: room } = await ask("POST /api/room", {
+    body: { name: "Bob", userKey: userKeyOf("two"), mode: "race", game: { uid: another.uid } },
+  });
   const enrolling = await tokenOf(await worker.addAccount("enrolling"));
   const { secret } = await beginEnrolment(worker, enrolling);
   const { token, recoveryCodes } = await addEnrolled(worker, "enrolled");
@@ -105,6 +108,7 @@ async function addWorld(worker: AccountsWorker): Promise<World> {
     resetToken,
     unsubscribeToken: /unsubscribe\/([^>]+)/.exec(headers?.["List-Unsubscribe"] ?? "")?.[1] ?? "",
     linkSecret: String(url).split("/").at(-1) ?? "",
+    room: String(room),
     feedbackPath: `/api/admin/feedback/${message?.id}`,
     enrolling: { token: enrolling, code: totpAt(secret, NOON) },
     enrolled: { token, code: recoveryCodes[0] },

@@ -18,6 +18,8 @@ export interface World {
   readonly resetToken: string;
   /** Of a game that is not public. */
   readonly linkSecret: string;
+  /** The id of a room. */
+  readonly room: string;
   /** Of a mail about a review. */
   readonly unsubscribeToken: string;
   readonly feedbackPath: string;
@@ -128,6 +130,12 @@ const largestResult = (game: SeededGame) =>
   resultOf(game, { found: 5, wrong: 8, userKey: userKeyOf("one") });
 const at = (call: string) => (context: RowContext) => `/api/${call}/${context.game.uid}`;
 const feedbackPath = ({ world }: RowContext) => world.feedbackPath;
+
+const inRoom =
+  (part: string) =>
+  ({ world }: RowContext) =>
+    `/api/room/${world.room}${part}`;
+const newcomer = { name: "Ann", userKey: userKeyOf("one") };
 
 /** The calls of the API. Every test of all calls reads this table. */
 export const callRows: Readonly<Record<string, CallRow>> = {
@@ -246,6 +254,27 @@ export const callRows: Readonly<Record<string, CallRow>> = {
     ...byAnyone,
     path: at("game/community-stats"),
     read: 20,
+  },
+  "POST /api/room": {
+    ...unsuspended.anyone,
+    body: ({ world }) => ({ ...newcomer, mode: "race", game: { uid: world.another.uid } }),
+    read: 20,
+    written: 2,
+    statements: 2,
+    limit: 10,
+  },
+  "GET /api/room/{id}": { ...byAnyone, path: inRoom("") },
+  "POST /api/room/{id}/seat": {
+    ...unsuspended.anyone,
+    path: inRoom("/seat"),
+    body: () => newcomer,
+  },
+  // Without an upgrade.
+  "GET /api/room/{id}/socket": {
+    callers: new Array<Expected>(10).fill(426),
+    status: 426,
+    path: inRoom("/socket"),
+    limit: 90,
   },
   "POST /api/auth/login": {
     ...byAnyone,

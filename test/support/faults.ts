@@ -8,6 +8,7 @@
  */
 export const faultsInFront = `
 import app from "./local-entry.js";
+export { RoomObject } from "./local-entry.js";
 
 const [setReal, clearReal] = [globalThis.setTimeout, globalThis.clearTimeout];
 const timers = new Set();

@@ -20,9 +20,9 @@ interface GameSeed {
 
 type GameState = Pick<typeof games.$inferInsert, "type" | "status" | "dailyDate">;
 
-const tenNames = "Amber Bassoon Cactus Dolphin Easel Falcon Guitar Hammock Igloo Juniper".split(
-  " ",
-);
+/** Of every game that names no others. */
+export const tenNames =
+  "Amber Bassoon Cactus Dolphin Easel Falcon Guitar Hammock Igloo Juniper".split(" ");
 
 /** Adds an account that nobody can log in to, and returns its id. */
 export async function addUser(binding: D1Database, name: string): Promise<string> {

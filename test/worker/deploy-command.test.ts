@@ -48,7 +48,7 @@ test("a deployment migrates the database first, checks the site and names the wa
   expect(lines.at(-2)).toContain("/api/health: 200 its answer");
   expect(lines.at(-1)).toContain("no version before this one");
   const migrated = calls().findIndex((call) => call.endsWith("/query"));
-  const uploaded = calls().findIndex((call) => call.endsWith("/versions"));
+  const uploaded = calls().indexOf("PUT /accounts/a1/workers/scripts/lavalist");
   expect([migrated >= 0, uploaded > migrated]).toEqual([true, true]);
   const { id: first, assets } = liveVersion(worker());
   expect(Object.keys(assets)).toContain("/build-files.json");

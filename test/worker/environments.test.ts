@@ -25,6 +25,8 @@ interface Config {
   readonly limits?: { readonly cpu_ms?: number };
   readonly observability?: { readonly enabled: boolean };
   readonly cache?: { readonly enabled: boolean };
+  readonly durable_objects: { readonly bindings: readonly object[] };
+  readonly migrations: readonly object[];
   readonly d1_databases: readonly { readonly binding: string; readonly database_name: string }[];
   readonly send_email: readonly { readonly name: string }[];
   readonly ratelimits: readonly { name: string; namespace_id: string; simple: object }[];
@@ -39,6 +41,7 @@ interface Config {
  */
 function shape(config: Config) {
   return {
+    rooms: [config.durable_objects.bindings, config.migrations],
     databases: config.d1_databases.map(({ binding }) => binding),
     mail: config.send_email.map(({ name }) => name),
     limits: config.ratelimits.map(({ name, simple }) => ({ name, simple })),

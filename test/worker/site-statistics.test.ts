@@ -31,6 +31,8 @@ test("the statistics cover the last 30 days, oldest first, including days withou
     signUps: 0,
     autofills: 0,
     communityPlays: 0,
+    rooms: 0,
+    roomFailures: 0,
     openWork: null,
     daysLeft: null,
   });

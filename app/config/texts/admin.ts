@@ -136,6 +136,8 @@ export const siteStatisticsTexts = {
     returnedAfterMonth: "Players who also played 30 days before",
     signUps: "New accounts",
     autofills: "Autofills",
+    rooms: "Rooms of players who play together",
+    roomFailures: "Failures in rooms",
     openWork: "Open work: waiting games, messages and reports",
     daysLeft: "Days in a row with a game in the schedule",
   },

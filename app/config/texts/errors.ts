@@ -53,6 +53,16 @@ export const linkErrorTexts = {
   tooMany: "You have made too many links today. Try again after midnight in New York.",
 } as const;
 
+export const roomErrorTexts = {
+  notFound: "This room does not exist any more.",
+  full: "This room is full.",
+  removed: "You were removed from this room.",
+  rudeName: "Please choose another name.",
+  notFinished: "Finish today's game first.",
+  otherOrigin: "This page may not open a room.",
+  upgradeRequired: "This address is for WebSockets only.",
+} as const;
+
 export const secondFactorErrorTexts = {
   missing: "Enter the code of your authenticator app.",
   wrong: "The code is wrong or was already used. Each code works once: wait for the next one.",

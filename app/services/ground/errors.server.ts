@@ -2,6 +2,7 @@ import {
   adminErrorTexts,
   errorTexts,
   linkErrorTexts,
+  roomErrorTexts,
   secondFactorErrorTexts,
 } from "~/config/texts/errors";
 import { noticesTexts } from "~/config/texts/notices";
@@ -82,6 +83,20 @@ export class NotScheduledError extends domainError("conflict", adminErrorTexts.n
 /** The daily game of a date accepts results on that date and for a grace period after it. */
 export class ResultsNotAcceptedError extends domainError("conflict", errorTexts.dayClosed) {}
 export class AnswersMismatchError extends domainError("conflict", errorTexts.answersOfOtherGame) {}
+
+// Rooms
+export class RoomNotFoundError extends domainError("notFound", roomErrorTexts.notFound) {}
+export class RoomFullError extends domainError("conflict", roomErrorTexts.full) {}
+export class RemovedFromRoomError extends domainError("forbidden", roomErrorTexts.removed) {}
+export class TodayNotFinishedError extends domainError("forbidden", roomErrorTexts.notFinished) {}
+export class OtherOriginError extends domainError("forbidden", roomErrorTexts.otherOrigin) {}
+export class UpgradeRequiredError extends domainError(
+  "upgradeRequired",
+  roomErrorTexts.upgradeRequired,
+) {}
+export class RudeNameError extends domainError("invalid", roomErrorTexts.rudeName) {
+  override readonly fields = { name: roomErrorTexts.rudeName };
+}
 
 // Accounts
 export class UserNotFoundError extends domainError("notFound", errorTexts.userNotFound) {}

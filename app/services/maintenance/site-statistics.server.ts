@@ -88,6 +88,8 @@ export async function readSiteStatistics(
       signUps: stored("signUp") ?? 0,
       autofills: stored("autofill") ?? 0,
       communityPlays: stored("communityPlay") ?? 0,
+      rooms: stored("room") ?? 0,
+      roomFailures: stored("roomFailure") ?? 0,
       openWork: date === today ? work.openWork : stored("openWork"),
       daysLeft: date === today ? work.daysLeft : stored("daysLeft"),
     };

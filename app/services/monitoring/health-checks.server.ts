@@ -4,7 +4,7 @@ import { healthTexts } from "~/config/texts/server";
 import { type HealthCheckName, healthCheckNames } from "~/contract/site";
 import { addDays, newYorkDate } from "~/days/new-york";
 import { SECOND } from "~/game/dates";
-import { dailyJobSteps, games } from "../../../drizzle/schema";
+import { dailyCounts, dailyJobSteps, games } from "../../../drizzle/schema";
 import { type Database, databaseSize } from "../ground/db.server";
 import { FAILED_MAILS } from "../ground/mail/mail-quotas.server";
 import { spentOf } from "../ground/quotas.server";
@@ -72,6 +72,14 @@ const checks: Readonly<Record<HealthCheckName, Check>> = {
     const failed = await failedRequests();
     if (failed === null) return NOT_WATCHED;
     return failed > limits.alarms.failedRequests ? healthTexts.requestsFail(failed) : OK;
+  },
+  async rooms({ db, now }) {
+    const [row] = await db
+      .select({ failed: dailyCounts.amount })
+      .from(dailyCounts)
+      .where(and(eq(dailyCounts.date, newYorkDate(now)), eq(dailyCounts.name, "roomFailure")));
+    const { failed = 0 } = row ?? {};
+    return failed > limits.alarms.failedRooms ? healthTexts.roomsFail(failed) : OK;
   },
 };
 

@@ -18,6 +18,7 @@ const groups = [
   ["averageScore", "found"],
   ["returnedAfterDay", "returnedAfterWeek", "returnedAfterMonth"],
   ["signUps", "autofills"],
+  ["rooms", "roomFailures"],
   ["openWork", "daysLeft"],
 ] as const satisfies readonly (readonly Measure[])[];
 

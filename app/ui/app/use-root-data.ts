@@ -5,6 +5,7 @@ const noData: RootData = {
   publicUrl: "",
   demoData: false,
   serviceWorker: false,
+  rooms: false,
   operator: null,
   links: {},
   advert: null,

@@ -10,6 +10,11 @@ export const bindingSchema = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("d1"), name, id: z.string() }),
   z.strictObject({ type: z.literal("send_email"), name }),
   z.strictObject({
+    type: z.literal("durable_object_namespace"),
+    name,
+    class_name: z.string().min(1),
+  }),
+  z.strictObject({
     type: z.literal("ratelimit"),
     name,
     namespace_id: z.string().regex(/^[1-9]\d*$/),
@@ -30,6 +35,13 @@ export const metadataSchema = z.strictObject({
   assets: z.strictObject({ jwt: z.string(), config: z.object({}) }).optional(),
   observability: z.object({ enabled: z.boolean() }).optional(),
   cache_options: z.object({ enabled: z.boolean() }).optional(),
+  migrations: z
+    .strictObject({
+      old_tag: z.string().optional(),
+      new_tag: z.string(),
+      steps: z.array(z.strictObject({ new_sqlite_classes: z.array(z.string()) })),
+    })
+    .optional(),
   logpush: z.boolean().optional(),
   limits: z.object({}).optional(),
 });

@@ -11,6 +11,8 @@ export interface Version {
   readonly annotations: Readonly<Record<string, string>>;
   readonly bindings: readonly Binding[];
   readonly assets: AssetManifest;
+  /** Of the classes of Durable Objects that it knows. */
+  readonly migrationTag: string | undefined;
 }
 
 interface Deployment {
@@ -30,11 +32,20 @@ export interface StoredWorker {
   subdomain: { enabled: boolean; previews_enabled: boolean };
   schedules: readonly { readonly cron: string }[];
   settings: { tags?: readonly string[] };
+  classes: readonly string[];
 }
 
 export function emptyWorker(name: string): StoredWorker {
   const subdomain = { enabled: false, previews_enabled: false };
-  return { name, versions: [], deployments: [], subdomain, schedules: [], settings: {} };
+  return {
+    name,
+    versions: [],
+    deployments: [],
+    subdomain,
+    schedules: [],
+    settings: {},
+    classes: [],
+  };
 }
 
 /** Returns the version of a Worker that visitors get. */

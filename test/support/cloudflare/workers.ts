@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { AssetManifest } from "./assets";
-import { type Binding, metadataSchema, publicBinding } from "./bindings";
+import { type Binding, type Metadata, metadataSchema, publicBinding } from "./bindings";
 import { ApiError, type ApiRequest, parsed, type Route } from "./router";
 import {
   addVersion,
@@ -56,6 +56,7 @@ export class Workers {
 
   readonly routes: readonly Route[] = [
     ["GET /accounts/:account/workers/services/:script", (_, _account, name) => this.#service(name)],
+    ["GET /accounts/:account/workers/scripts", () => this.all.map(listed)],
     // The newest wrangler reads the Worker's address here.
     ["GET /accounts/:account/workers/workers/:script", (_, _account, name) => this.#shown(name)],
     [`PUT ${WORKER}`, (request, _, name) => this.#put(request, name)],
@@ -95,7 +96,8 @@ export class Workers {
     const bindings = Object.entries(secrets).map(
       ([name, text]): Binding => ({ type: "secret_text", name, text }),
     );
-    const { id } = addVersion(worker, { annotations: {}, bindings, assets: {} });
+    const empty = { annotations: {}, bindings, assets: {}, migrationTag: undefined };
+    const { id } = addVersion(worker, empty);
     deployVersion(worker, id, "upload");
     this.all.push(worker);
     return worker;
@@ -132,11 +134,13 @@ export class Workers {
     }
     const bindings = inherited(metadata, worker.versions.at(-1));
     for (const binding of bindings) this.account.checkResource(binding);
+    const migrationTag = migrateClasses(worker, metadata);
     const assets = metadata.assets ? this.account.finishedAssets(metadata.assets.jwt) : {};
     return addVersion(worker, {
       annotations: { "workers/triggered_by": "upload", ...metadata.annotations },
       bindings,
       assets,
+      migrationTag,
     });
   }
 
@@ -148,6 +152,9 @@ export class Workers {
     const { versions, annotations = {} } = request.json(deploymentSchema);
     const version = versionOf(worker, versions[0].version_id);
     for (const binding of version.bindings) this.account.checkResource(binding);
+    if (version.migrationTag !== worker.versions.at(-1)?.migrationTag) {
+      throw new ApiError(400, 10233, "A Durable Object migration lies between these versions.");
+    }
     const changed = changedSecrets(version, liveVersion(worker));
     if (changed.length > 0 && request.query.get("force") !== "true") {
       const message = `Cannot deploy version ${version.id}. The following secrets have changed: ${changed.join(", ")}`;
@@ -170,6 +177,27 @@ export class Workers {
     worker.subdomain = { enabled, previews_enabled };
     return worker.subdomain;
   }
+}
+
+/** Returns the tag of the classes that an upload knows. Throws `ApiError` if one is unknown. */
+function migrateClasses(worker: StoredWorker, { migrations, bindings }: Metadata) {
+  const tag = worker.versions.at(-1)?.migrationTag;
+  if (migrations && migrations.old_tag !== tag) {
+    throw new ApiError(412, 10079, `Migration tag precondition failed; current tag is ${tag}.`);
+  }
+  const added = migrations?.steps.flatMap((step) => step.new_sqlite_classes) ?? [];
+  worker.classes = [...worker.classes, ...added];
+  for (const binding of bindings) {
+    if (binding.type !== "durable_object_namespace") continue;
+    if (worker.classes.includes(binding.class_name)) continue;
+    const message = `Cannot create binding for class '${binding.class_name}' because it is not currently configured to implement Durable Objects.`;
+    throw new ApiError(400, 10061, message);
+  }
+  return migrations?.new_tag ?? tag;
+}
+
+function listed(worker: StoredWorker): object {
+  return { id: worker.name, migration_tag: worker.versions.at(-1)?.migrationTag };
 }
 
 function settingsOf(worker: StoredWorker): object {

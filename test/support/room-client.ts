@@ -1,0 +1,103 @@
+import { fetch, type WebSocket } from "miniflare";
+import {
+  ROOM_PROTOCOL,
+  type RoomMessage,
+  type RoomRequest,
+  roomPing,
+} from "../../app/contract/room";
+
+type Told = Extract<RoomMessage, { kind: "event" | "snapshot" }>;
+
+/** A browser in a room, without a page. Node's own WebSocket sends no Origin. */
+export class RoomClient {
+  readonly messages: RoomMessage[] = [];
+  pongs = 0;
+  /** Null while it is open. */
+  closeCode: number | null = null;
+  #wake: () => void = () => {};
+
+  private constructor(readonly socket: WebSocket) {
+    socket.addEventListener("message", ({ data }) => {
+      if (data === roomPing.answer) this.pongs++;
+      else this.messages.push(JSON.parse(String(data)));
+      this.#wake();
+    });
+    socket.addEventListener("close", ({ code }) => {
+      this.closeCode = code;
+      this.#wake();
+    });
+    socket.accept();
+  }
+
+  /** Sends no `hello` without a token. */
+  static async open(site: string, id: string, token?: string): Promise<RoomClient> {
+    const headers = { Upgrade: "websocket", Origin: site };
+    const { webSocket, status } = await fetch(`${site}/api/room/${id}/socket`, { headers });
+    if (!webSocket) throw new Error(`The room answered ${status}.`);
+    const client = new RoomClient(webSocket);
+    if (token !== undefined) {
+      client.send({ kind: "hello", version: ROOM_PROTOCOL, seat: token });
+      await client.until(() => client.closeCode !== null || client.last !== undefined);
+    }
+    return client;
+  }
+
+  send(request: RoomRequest | string): void {
+    this.socket.send(typeof request === "string" ? request : JSON.stringify(request));
+  }
+
+  /** The newest that shows the room. */
+  get last(): Told | undefined {
+    return this.messages.filter((message) => message.kind !== "error").at(-1);
+  }
+
+  get room(): Told["room"] {
+    if (!this.last) throw new Error("The room has sent nothing yet.");
+    return this.last.room;
+  }
+
+  get errors(): string[] {
+    return this.messages.flatMap((message) => (message.kind === "error" ? [message.reason] : []));
+  }
+
+  get events() {
+    return this.messages.flatMap((message) => (message.kind === "event" ? message.events : []));
+  }
+
+  /** Waits for a state of what was received. */
+  async until(isReached: () => boolean, ms = 10_000): Promise<void> {
+    const end = Date.now() + ms;
+    while (!isReached()) {
+      const left = end - Date.now();
+      if (left <= 0) throw new Error(`It did not come: ${JSON.stringify(this.messages.at(-1))}`);
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, left);
+        this.#wake = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      });
+    }
+  }
+
+  /** Sends a message and waits for what comes of it, not for what others do. */
+  async ask(request: RoomRequest): Promise<RoomMessage | undefined> {
+    const { length } = this.messages;
+    const you = this.last?.room.you;
+    this.send(request);
+    const outcome = () =>
+      this.messages.slice(length).find((message) => {
+        if (message.kind !== "event") return true;
+        return message.events.some(
+          (event) => !("seat" in event) || event.seat === you || event.kind === "removed",
+        );
+      });
+    await this.until(() => outcome() !== undefined || this.closeCode !== null);
+    return outcome();
+  }
+
+  async close(): Promise<void> {
+    this.socket.close(1000);
+    await this.until(() => this.closeCode !== null);
+  }
+}

@@ -1,0 +1,360 @@
+import { fetch } from "miniflare";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { ROOM_MESSAGE_MAX, roomClose } from "../../app/contract/room";
+import { roomTimes, SEATS_PER_ROOM } from "../../app/game/room";
+import { startAccounts } from "../support/accounts-worker";
+import { submit, userKeyOf } from "../support/results";
+import { RoomClient } from "../support/room-client";
+import { addCommunityGame, addDailyGame, type SeededGame } from "../support/seeds";
+import { addTestViewers } from "../support/viewers";
+import { NOON, TODAY } from "../support/worker";
+
+const worker = startAccounts();
+const DAY = 24 * 60 * 60 * 1000;
+let game: SeededGame;
+const clients: RoomClient[] = [];
+
+beforeEach(async () => {
+  now = NOON;
+  game = await addCommunityGame(worker.db, { status: "approved" }, { createdAt: NOON - DAY });
+});
+afterEach(async () => {
+  for (const client of clients.splice(0)) if (client.closeCode === null) client.socket.close(1000);
+});
+
+interface Making {
+  readonly by?: string;
+  readonly game?: object;
+  readonly mode?: "race" | "together";
+}
+
+const make = ({ by = "Ann", game: ref = { uid: game.uid }, mode = "race" }: Making = {}) =>
+  worker.ask("POST /api/room", { body: { game: ref, mode, userKey: userKeyOf(by), name: by } });
+
+const seat = (id: string, by: string) =>
+  worker.ask(`POST /api/room/${id}/seat`, { body: { userKey: userKeyOf(by), name: by } });
+
+async function enter(id: string, token: unknown): Promise<RoomClient> {
+  const client = await RoomClient.open(worker.url, id, String(token));
+  clients.push(client);
+  return client;
+}
+
+const join = async (id: string, by: string) => enter(id, (await seat(id, by)).body.seat);
+
+/** A room with Ann, who made it, and others. */
+async function roomWith(others: readonly string[], making?: Making) {
+  const { status, body } = await make(making);
+  expect(status).toBe(201);
+  const id = String(body.id);
+  const ann = await enter(id, body.seat);
+  const joined: RoomClient[] = [];
+  for (const name of others) joined.push(await join(id, name));
+  return { id, ann, others: joined, token: String(body.seat) };
+}
+
+let now = NOON;
+
+/** The clock of the tests stands still. Whoever is connected sends a ping. */
+async function waitUntil(instant: number): Promise<void> {
+  now = instant;
+  await worker.setClock(instant);
+  const open = clients.filter(({ closeCode }) => closeCode === null);
+  for (const client of open) {
+    const { pongs } = client;
+    client.send("ping");
+    await client.until(() => client.pongs > pongs || client.closeCode !== null);
+  }
+}
+
+async function start(ann: RoomClient): Promise<void> {
+  await ann.ask({ kind: "start" });
+  await waitUntil(now + roomTimes.countdown);
+}
+
+async function guess(client: RoomClient, text: string) {
+  now += 1000;
+  await worker.setClock(now);
+  return client.ask({ kind: "guess", text });
+}
+
+test("a race: each has a board, and only figures of the others", async () => {
+  const { ann, others, id } = await roomWith(["Bob"]);
+  const [bob] = others as [RoomClient];
+  expect(id).toMatch(/^[\w-]{16}$/);
+  expect(ann.room).toMatchObject({ mode: "race", you: "1", maker: "1" });
+  expect(await guess(bob, "Amber")).toMatchObject({ reason: "notPlaying" });
+  expect(await bob.ask({ kind: "start" })).toMatchObject({ reason: "notMaker" });
+  await start(ann);
+  expect(ann.room.round).toMatchObject({
+    startsAt: now,
+    endsAt: now + roomTimes.round,
+  });
+  await guess(ann, "amber!");
+  await guess(ann, "Basson");
+  await guess(ann, "Zebra");
+  await guess(ann, "zebra");
+  await bob.until(() => bob.last?.number === ann.last?.number);
+  expect(ann.events.filter(({ kind }) => kind === "guessed")).toMatchObject([
+    { outcome: "correct", guess: "amber!", item: { name: "Amber" }, reason: { kind: "exactName" } },
+    { outcome: "correct", item: { name: "Bassoon" }, reason: { kind: "fuzzyName" } },
+    { outcome: "wrong", guess: "Zebra" },
+    { outcome: "wrongAgain" },
+  ]);
+  expect(bob.events.filter(({ kind }) => kind === "guessed")).toEqual([
+    { kind: "guessed", seat: "1", outcome: "correct" },
+    { kind: "guessed", seat: "1", outcome: "correct" },
+    { kind: "guessed", seat: "1", outcome: "wrong" },
+    { kind: "guessed", seat: "1", outcome: "wrongAgain" },
+  ]);
+  expect(bob.room.round).toMatchObject({
+    found: [],
+    wrong: [],
+    answers: null,
+    uid: null,
+    players: [{ seat: "1", correct: 2, wrong: 1, done: false, place: null }, { seat: "2" }],
+  });
+  await guess(bob, "Amber");
+  expect(bob.room.round.found).toMatchObject([{ name: "Amber", seat: "2" }]);
+  await bob.ask({ kind: "giveUp" });
+  await ann.ask({ kind: "giveUp" });
+  expect(ann.room.round.over).toBe(true);
+  await bob.until(() => bob.room.round.over);
+  expect(bob.room.round).toMatchObject({
+    players: [{ place: 1 }, { place: 2 }],
+    uid: game.uid,
+  });
+  expect(bob.room.round.answers?.slice(0, 3)).toMatchObject([
+    { name: "Amber", by: ["1", "2"] },
+    { name: "Bassoon", by: ["1"] },
+    { name: "Cactus", by: [] },
+  ]);
+  const stored = await worker.db.prepare("SELECT count(*) AS n FROM results").first("n");
+  expect(stored).toBe(0);
+});
+
+test("together: one board, one lava, and who found what; then the next list in the room", async () => {
+  const next = await addCommunityGame(
+    worker.db,
+    { status: "approved" },
+    { prompt: "The next list", createdAt: NOON - DAY },
+  );
+  const { ann, others } = await roomWith(["Bob"], { mode: "together" });
+  const [bob] = others as [RoomClient];
+  await start(ann);
+  await guess(bob, "Amber");
+  for (let number = 0; number < 8; number++) await guess(number % 2 ? ann : bob, `Wrong ${number}`);
+  await ann.until(() => ann.room.round.over);
+  expect(ann.room.round.found).toMatchObject([{ name: "Amber", seat: "2" }]);
+  expect(ann.room.round.wrong).toHaveLength(8);
+  await waitUntil(now + 1000);
+  expect(await bob.ask({ kind: "next", mode: "race" })).toMatchObject({ reason: "notMaker" });
+  const unknown = { kind: "next", game: { uid: "A".repeat(16) }, mode: "race" } as const;
+  expect(await ann.ask(unknown)).toMatchObject({ reason: "unknownGame" });
+  await ann.ask({ kind: "next", game: { uid: next.uid }, mode: "race" });
+  await bob.until(() => bob.room.round.number === 2);
+  expect(bob.room).toMatchObject({
+    mode: "race",
+    round: { prompt: "The next list", startsAt: null, over: false, found: [], wrong: [] },
+  });
+  expect(await ann.ask({ kind: "next", mode: "together" })).toMatchObject({ kind: "event" });
+});
+
+test("a room has the games that everybody may open, a link's by its secret, and today's for who has finished it", async () => {
+  const viewers = await addTestViewers(worker);
+  const today = await addDailyGame(worker.db, TODAY);
+  const later = await addDailyGame(worker.db, "2026-06-20");
+  const own = await addCommunityGame(
+    worker.db,
+    { status: "unreviewed" },
+    { createdAt: NOON - DAY, creatorId: "id-of-owner", prompt: "A secret list" },
+  );
+  const scheduled = await addCommunityGame(
+    worker.db,
+    { status: "approved", dailyDate: "2026-06-21" },
+    { createdAt: NOON - DAY, prompt: "A public list with a day" },
+  );
+  for (const ref of [
+    { uid: "B".repeat(16) },
+    { uid: later.uid },
+    { date: "2026-06-20" },
+    { date: "2026-06-21" },
+    { date: "2026-02-30" },
+    { uid: own.uid },
+    { link: "C".repeat(22) },
+  ]) {
+    expect((await make({ game: ref })).status, JSON.stringify(ref)).toBe(404);
+    const asAdmin = await worker.ask("POST /api/room", {
+      body: { game: ref, mode: "race", userKey: userKeyOf("Ann"), name: "Ann" },
+      token: viewers.admin,
+    });
+    expect(asAdmin.status, JSON.stringify(ref)).toBe(404);
+  }
+  expect((await make({ game: { uid: scheduled.uid } })).status).toBe(201);
+  for (const ref of [{ date: TODAY }, { uid: today.uid }]) {
+    expect((await make({ game: ref })).status).toBe(403);
+  }
+  await submit(worker, today, { found: 5, wrong: 8, userKey: userKeyOf("Ann") });
+  const { body } = await make({ game: { date: TODAY } });
+  const id = String(body.id);
+  expect((await seat(id, "Bob")).status).toBe(403);
+  await submit(worker, today, { found: 5, wrong: 8, userKey: userKeyOf("Bob") });
+  expect((await seat(id, "Bob")).status).toBe(200);
+
+  const { ann } = await roomWith(["Cat"]);
+  const chooseToday = { kind: "next", game: { date: TODAY }, mode: "race" } as const;
+  expect(await ann.ask(chooseToday)).toMatchObject({ reason: "notFinished" });
+
+  const { body: link } = await worker.ask(`POST /api/game/link/${own.uid}`, {
+    token: viewers.owner,
+  });
+  const linked = await roomWith(["Bob"], {
+    game: { link: String(link.url).split("/try/")[1] },
+    mode: "together",
+  });
+  await start(linked.ann);
+  await guess(linked.ann, "Amber");
+  await guess(linked.ann, "Zebra");
+  await linked.others[0]?.until(() => linked.others[0]?.last?.number === linked.ann.last?.number);
+  const told = JSON.stringify([linked.ann.messages, linked.others[0]?.messages]);
+  expect(told).toContain("Amber");
+  expect(told).not.toMatch(/Bassoon|Cactus|Dolphin|Easel|Falcon|Guitar|Hammock|Igloo|Juniper/);
+  expect(told).not.toContain(own.uid);
+  await linked.ann.ask({ kind: "giveUp" });
+  await linked.others[0]?.ask({ kind: "giveUp" });
+  await linked.ann.until(() => linked.ann.room.round.over);
+  expect(linked.ann.room.round).toMatchObject({ over: true, uid: null });
+});
+
+test("names are checked, seats are eight, and who returns gets the same seat", async () => {
+  for (const name of ["A", "A".repeat(21), "\u202eAnn", "a bitch"]) {
+    const body = { game: { uid: game.uid }, mode: "race", userKey: userKeyOf("Ann"), name };
+    const { status, body: answer } = await worker.ask("POST /api/room", { body });
+    expect([status, Object.keys(answer.fields as object)]).toEqual([422, ["name"]]);
+  }
+  const { id, ann } = await roomWith([]);
+  expect(await worker.ask(`GET /api/room/${id}`)).toMatchObject({
+    body: { maker: "Ann", mode: "race", prompt: game.prompt, seats: 1, playing: false },
+  });
+  for (let number = 2; number <= SEATS_PER_ROOM; number++) {
+    expect((await seat(id, `Player${number}`)).status).toBe(200);
+  }
+  expect((await seat(id, "Ninth")).status).toBe(409);
+  expect((await seat(id, "Player3")).status).toBe(200);
+  expect((await seat("D".repeat(16), "Bob")).status).toBe(404);
+  await ann.ask({ kind: "kick", seat: "2" });
+  expect((await seat(id, "Player2")).status).toBe(403);
+  const ann2 = { userKey: userKeyOf("other"), name: "Ann" };
+  const { body } = await worker.ask(`POST /api/room/${id}/seat`, { body: ann2 });
+  const other = await enter(id, body.seat);
+  expect(other.room.seats.find(({ id: one }) => one === other.room.you)?.name).toBe("Ann 2");
+});
+
+test("another origin, an unknown room, a plain request and a wrong first message are refused", async () => {
+  const { id } = await roomWith([]);
+  const path = `${worker.url}/api/room/${id}/socket`;
+  const upgrade = (url: string, headers: Record<string, string>) =>
+    fetch(url, { headers: { Upgrade: "websocket", ...headers } });
+  expect((await upgrade(path, { Origin: "https://evil.example" })).status).toBe(403);
+  expect((await upgrade(path, {})).status).toBe(403);
+  const unknown = `${worker.url}/api/room/${"E".repeat(16)}/socket`;
+  expect((await upgrade(unknown, { Origin: worker.url })).status).toBe(404);
+  expect((await worker.fetch(`/api/room/${id}/socket`)).status).toBe(426);
+  const closes = async (message: string) => {
+    const client = await RoomClient.open(worker.url, id);
+    client.send(message);
+    await client.until(() => client.closeCode !== null);
+    return client.closeCode;
+  };
+  expect(await closes('{"kind":"start"}')).toBe(roomClose.policy);
+  expect(await closes("no JSON")).toBe(roomClose.policy);
+  expect(await closes('{"kind":"hello","version":0,"seat":"x"}')).toBe(roomClose.version);
+  expect(await closes('{"kind":"hello","version":1,"seat":"x"}')).toBe(roomClose.noSeat);
+  expect(await closes("x".repeat(ROOM_MESSAGE_MAX + 1))).toBe(roomClose.policy);
+});
+
+test("the newest tab has the seat, a removed player and one who leaves are told", async () => {
+  const { id, ann, others, token } = await roomWith(["Bob", "Cat"]);
+  const [bob, cat] = others as [RoomClient, RoomClient];
+  const tab = await enter(id, token);
+  await ann.until(() => ann.closeCode !== null);
+  expect(ann.closeCode).toBe(roomClose.newerTab);
+  expect(tab.room.seats[0]).toMatchObject({ awaySince: null });
+  await tab.ask({ kind: "kick", seat: "2" });
+  await bob.until(() => bob.closeCode !== null);
+  expect(bob.closeCode).toBe(roomClose.removed);
+  cat.send({ kind: "leave" });
+  await cat.until(() => cat.closeCode !== null);
+  expect(cat.closeCode).toBe(roomClose.left);
+  await tab.until(() => tab.events.length === 2);
+  expect(tab.events).toEqual([
+    { kind: "removed", seat: "2" },
+    { kind: "left", seat: "3" },
+  ]);
+});
+
+test("a lost connection keeps seat and board; time alone frees seats, lets others start and ends the round", async () => {
+  const { id, ann, others, token } = await roomWith(["Bob", "Cat"]);
+  const [bob, cat] = others as [RoomClient, RoomClient];
+  await ann.close();
+  await bob.until(() => bob.room.seats[0]?.awaySince === NOON);
+  expect(await bob.ask({ kind: "start" })).toMatchObject({ reason: "notMaker" });
+  await waitUntil(NOON + roomTimes.makerAway);
+  expect(await bob.ask({ kind: "start" })).toMatchObject({ events: [{ kind: "started" }] });
+  const startedAt = NOON + roomTimes.makerAway + roomTimes.countdown;
+  await waitUntil(startedAt);
+  const back = await enter(id, token);
+  await guess(back, "Amber");
+  await cat.close();
+  await bob.until(() => bob.room.seats[2]?.awaySince === now);
+  await back.close();
+  const again = await enter(id, token);
+  expect(again.last?.kind).toBe("snapshot");
+  expect(again.room.round.found).toMatchObject([{ name: "Amber" }]);
+  // Cat never came back.
+  await waitUntil(now + roomTimes.seatKept);
+  await bob.until(() => bob.events.some(({ kind }) => kind === "left"));
+  expect(bob.room.seats[2]).toMatchObject({ gone: true });
+  await waitUntil(startedAt + roomTimes.round);
+  await again.until(() => again.room.round.over);
+  await waitUntil(startedAt + 1000 + roomTimes.idle);
+  await again.until(() => again.closeCode !== null);
+  expect(again.closeCode).toBe(roomClose.ended);
+  expect((await seat(id, "Bob")).status).toBe(404);
+});
+
+test("a snapshot tells what a client missed, and a number is never given twice", async () => {
+  const { ann, others } = await roomWith(["Bob"]);
+  const [bob] = others as [RoomClient];
+  await start(ann);
+  for (const text of ["Amber", "Zebra", "Cactus"]) await guess(ann, text);
+  bob.messages.length = 0;
+  bob.send({ kind: "snapshot" });
+  await bob.until(() => bob.last?.kind === "snapshot");
+  expect(bob.last?.number).toBe(ann.last?.number);
+  expect(bob.room.round.players[0]).toMatchObject({ correct: 2, wrong: 1 });
+  const numbers = ann.messages.flatMap((one) => (one.kind === "event" ? one.number : []));
+  expect(numbers).toEqual(numbers.map((_, index) => (numbers[0] ?? 0) + index));
+});
+
+test("too many guesses within a second are not judged, and a flood closes the connection", async () => {
+  const { ann } = await roomWith([]);
+  await start(ann);
+  for (let number = 0; number < 8; number++) ann.send({ kind: "guess", text: `Wrong ${number}` });
+  await ann.until(() => ann.errors.length === 3);
+  expect(ann.errors).toEqual(["tooFast", "tooFast", "tooFast"]);
+  expect(ann.room.round.wrong).toHaveLength(5);
+  for (let number = 0; number < 20; number++) ann.send({ kind: "snapshot" });
+  await ann.until(() => ann.closeCode !== null);
+  expect(ann.closeCode).toBe(roomClose.policy);
+});
+
+test("a wrong guess of a round can be appealed by the existing call", async () => {
+  const { ann } = await roomWith([]);
+  await start(ann);
+  await guess(ann, "Zebra");
+  await ann.ask({ kind: "giveUp" });
+  const body = { guess: ann.room.round.wrong[0]?.text, userKey: userKeyOf("Ann") };
+  const appeal = await worker.ask(`POST /api/game/appeals/${ann.room.round.uid}`, { body });
+  expect(appeal).toMatchObject({ status: 200, body: { accepted: false } });
+});
