@@ -1,5 +1,5 @@
 import { callsOf } from "~/contract/call";
-import { holdsBadWord } from "~/contract/profanity";
+import { mayOffend } from "~/contract/profanity";
 import * as roomContract from "~/contract/room";
 import { MINUTE } from "~/game/dates";
 import {
@@ -60,12 +60,14 @@ export const roomApi = implement(callsOf(roomContract), {
   },
   openRoomSocket: {
     async handle({ bindings, request, params }) {
-      const rooms = roomsOf(bindings);
-      if (request.headers.get("Upgrade") !== "websocket") throw new UpgradeRequiredError();
+      const room = roomsOf(bindings).getByName(params.id);
+      if (request.headers.get("Upgrade") !== "websocket") {
+        throw (await room.invitation()) ? new UpgradeRequiredError() : new RoomNotFoundError();
+      }
       // Browsers send it with every WebSocket, and let every site open one.
       const { origin } = new URL(publicUrl(bindings, request));
       if (request.headers.get("Origin") !== origin) throw new OtherOriginError();
-      const response = await rooms.getByName(params.id).fetch(request);
+      const response = await room.fetch(request);
       if (response.status === 404) throw new RoomNotFoundError();
       if (response.status === 429) throw new TooManyRequestsError(MINUTE);
       return response;
@@ -84,7 +86,7 @@ interface SeatRequest {
 }
 
 async function seatOf({ name, userKey }: SeatRequest, { user }: Viewer) {
-  if (holdsBadWord(name)) throw new RudeNameError();
+  if (mayOffend(name)) throw new RudeNameError();
   return { name, player: await playerKey(user ? accountPlayer(user.id) : guestPlayer(userKey)) };
 }
 

@@ -62,7 +62,7 @@ test(
     try {
       const db = databaseOf(server.platform);
       await migrate(db);
-      const { uid } = await addCommunityGame(db, { status: "approved" });
+      const { uid } = await addCommunityGame(db, { status: "approved" }, { createdAt: 0 });
       for (let kills = effort > 1 ? 5 : 1; kills > 0; kills--) {
         const { id, tokens } = await makeRoom(server.url, uid, 4);
         const enter = () =>
@@ -102,7 +102,7 @@ test(
     try {
       const db = databaseOf(server.platform);
       await migrate(db);
-      const { uid } = await addCommunityGame(db, { status: "approved" });
+      const { uid } = await addCommunityGame(db, { status: "approved" }, { createdAt: 0 });
       const { id, tokens } = await makeRoom(server.url, uid, 2);
       const [ann, bob] = await Promise.all(
         tokens.map((token) => RoomClient.open(server.url, id, token)),
@@ -135,7 +135,7 @@ test("with ROOMS off nobody makes or enters a room", slow, async () => {
   try {
     const db = databaseOf(server.platform);
     await migrate(db);
-    const { uid } = await addCommunityGame(db, { status: "approved" });
+    const { uid } = await addCommunityGame(db, { status: "approved" }, { createdAt: 0 });
     const { id, tokens } = await makeRoom(server.url, uid, 1);
     await server.platform.dispose();
     server = await startServer(state, { ROOMS: "off" });
