@@ -50,6 +50,7 @@ export async function startDevServer() {
       resolve: { conditions },
       optimizeDeps: { include: serverPackages, esbuildOptions: { conditions } },
     },
+    environments: { ssr: { resolve: { builtins: [/^cloudflare:/] } } },
     plugins: [
       standIns,
       {

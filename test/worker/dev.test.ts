@@ -5,6 +5,8 @@ import path from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { copySources } from "../../scripts/local/stored-build";
 import { freePort } from "../support/free-port";
+import { makeRoom } from "../support/made-rooms";
+import { RoomClient } from "../support/room-client";
 
 /** ms. The first page needs all sources. */
 const TIMEOUT = 120_000;
@@ -75,4 +77,12 @@ test("a call that writes works, and no page has a policy that stops Vite's scrip
   const page = await fetch(url);
   expect(page.headers.get("Content-Security-Policy")).toBeNull();
   expect(await page.text()).toContain("/app/entry.client.tsx");
+});
+
+test("a room is made and entered", async () => {
+  const { games } = await (await fetch(`${url}/api/community-games-paginated?limit=1`)).json();
+  const { id, tokens } = await makeRoom(url, games[0].uid, 1);
+  const client = await RoomClient.open(url, id, tokens[0]);
+  expect(client.room).toMatchObject({ you: "1", round: { prompt: games[0].prompt } });
+  await client.close();
 });
