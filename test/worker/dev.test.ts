@@ -80,9 +80,10 @@ test("a call that writes works, and no page has a policy that stops Vite's scrip
 });
 
 test("a room is made and entered", async () => {
-  const { games } = await (await fetch(`${url}/api/community-games-paginated?limit=1`)).json();
-  const { id, tokens } = await makeRoom(url, games[0].uid, 1);
+  const response = await fetch(`${url}/api/community-games-paginated?limit=1`);
+  const [game] = ((await response.json()) as { games: { uid: string; prompt: string }[] }).games;
+  const { id, tokens } = await makeRoom(url, game?.uid ?? "", 1);
   const client = await RoomClient.open(url, id, tokens[0]);
-  expect(client.room).toMatchObject({ you: "1", round: { prompt: games[0].prompt } });
+  expect(client.room).toMatchObject({ you: "1", round: { prompt: game?.prompt } });
   await client.close();
 });
