@@ -25,10 +25,11 @@ const services = {
   monitoring: ["ground"],
   games: ["ground"],
   results: ["ground", "games"],
-  feedback: ["ground", "games", "results", "monitoring"],
-  privacy: ["ground", "accounts", "games", "results"],
+  circles: ["ground", "results"],
+  feedback: ["ground", "games", "results", "circles", "monitoring"],
+  privacy: ["ground", "accounts", "games", "results", "circles"],
   moderation: ["ground", "accounts", "games", "results"],
-  maintenance: ["ground", "results", "privacy"],
+  maintenance: ["ground", "results", "privacy", "circles"],
 };
 
 /**
@@ -44,6 +45,7 @@ const features = [
   "account",
   "feedback",
   "admin",
+  "circles",
 ];
 const ui = {
   kit: [],

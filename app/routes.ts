@@ -66,6 +66,8 @@ export default [
   { path: "notices", file: "pages/notices.tsx", cache: cachedUntilDeployment },
   // Private, because the URL holds a secret.
   { path: "unsubscribe/:token", id: "pages/unsubscribe", file: "pages/notices.tsx" },
+  { path: "circle/:secret", id: "join-circle", file: "pages/circles.tsx" },
+  { path: "circles/:id", id: "circle", file: "pages/circles.tsx" },
   { path: "create", file: "pages/create.tsx", cache: cachedUntilDeployment },
   ...adminPages,
   { path: "feed.xml", file: "api/feeds/feed.ts", cache: cachedUntilChange("day", "lists") },

@@ -632,6 +632,8 @@ export const feedback = sqliteTable(
     decision: text("decision").$type<Decision>(),
     /** The audit record of the decision to which its author objects. */
     caseId: integer("case_id"),
+    /** The circle that a member reports. It may be deleted by now. */
+    circleId: text("circle_id"),
   },
   (table) => [
     index("feedback_by_kind").on(table.kind, table.id),
@@ -649,6 +651,13 @@ export const feedback = sqliteTable(
     uniqueIndex("feedback_report_of_guest")
       .on(table.gameId, table.guest)
       .where(sql`kind = 'report'`),
+    // One report for each member and circle.
+    uniqueIndex("feedback_circle_of_user")
+      .on(table.circleId, table.userId)
+      .where(sql`circle_id is not null`),
+    uniqueIndex("feedback_circle_of_guest")
+      .on(table.circleId, table.guest)
+      .where(sql`circle_id is not null`),
   ],
 );
 
@@ -773,5 +782,40 @@ export const puzzleTopics = sqliteTable(
   (table) => [
     primaryKey({ columns: [table.topic, table.puzzleId] }),
     index("puzzle_topics_by_puzzle").on(table.puzzleId),
+  ],
+);
+
+/** A private board of people who compare their days. */
+export const circles = sqliteTable(
+  "circles",
+  {
+    id: text("id").primaryKey(),
+    name: text("name").notNull(),
+    /** The secret of its link is derived from it. Raising it ends the link. */
+    linkVersion: integer("link_version").notNull().default(0),
+    createdAt: instant("created_at"),
+  },
+  (table) => [index("circles_by_time").on(table.createdAt)],
+);
+
+/** WITHOUT ROWID. */
+export const circleMembers = sqliteTable(
+  "circle_members",
+  {
+    circleId: text("circle_id")
+      .notNull()
+      .references(() => circles.id, { onDelete: "cascade" }),
+    /** A random number. */
+    member: integer("member").notNull(),
+    /** See `playerKey` in `app/services/results/player.server.ts`. */
+    player: hash("player").notNull(),
+    name: text("name").notNull(),
+    /** One member of each circle. */
+    isMaker: integer("is_maker", { mode: "boolean" }).notNull(),
+    joinedAt: instant("joined_at"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.circleId, table.member] }),
+    uniqueIndex("circle_members_by_player").on(table.player, table.circleId),
   ],
 );

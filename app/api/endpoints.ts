@@ -1,5 +1,6 @@
 import { accountApi } from "./account";
 import { adminApi } from "./admin";
+import { circlesApi } from "./circles";
 import { editorApi } from "./editor";
 import { feedbackApi } from "./feedback";
 import { gameApi } from "./game";
@@ -25,5 +26,6 @@ export const endpoints = [
   ...feedbackApi,
   ...moderationApi,
   ...noticesApi,
+  ...circlesApi,
   ...siteApi,
 ];

@@ -15,11 +15,12 @@ import {
   submitFeedback,
 } from "~/services/feedback/feedback.server";
 import { submitObjection } from "~/services/feedback/objections.server";
-import { reporterOf, reportGame } from "~/services/feedback/reports.server";
+import { reportCircle, reporterOf, reportGame } from "~/services/feedback/reports.server";
 import { decisionEmail, reportReceivedEmail } from "~/services/ground/mail/email-templates.server";
 import { countMail } from "~/services/ground/mail/mail-quotas.server";
 import type { EmailContent } from "~/services/ground/mail/mailer.server";
 import type { Viewer } from "~/services/ground/viewer.server";
+import { knownPlayer, type PlayerKey, playerKey } from "~/services/results/player.server";
 
 export const feedbackApi = implement(callsOf(feedbackContract), {
   submitFeedback: {
@@ -45,8 +46,8 @@ export const feedbackApi = implement(callsOf(feedbackContract), {
     async handle(args) {
       const { db, params, body, actor } = args;
       const { feedback, recipients } = await changeFeedback(db, Number(params.id), body, actor);
-      if (body.decision) {
-        mailAll(args, recipients, decisionEmail(feedback.kind, body.decision));
+      if (feedback.decision) {
+        mailAll(args, recipients, decisionEmail(feedback.kind, feedback.decision));
       }
       return { feedback };
     },
@@ -86,6 +87,11 @@ function mailAll(
   }
 }
 
+async function playerOf(viewer: Viewer, { userKey }: NewReport): Promise<PlayerKey | null> {
+  const player = knownPlayer(viewer, userKey);
+  return player && playerKey(player);
+}
+
 async function receiveReport(context: ReportContext, report: NewReport, viewer: Viewer) {
   const { db, bindings, request, now } = context;
   const reporter = await reporterOf(viewer, report, {
@@ -93,7 +99,10 @@ async function receiveReport(context: ReportContext, report: NewReport, viewer: 
     address: clientNetwork(request),
     network: bindings.ADDRESS_LIMITS === "off" ? null : wideNetwork(request),
   });
-  const isNew = await reportGame(db, report, { viewer, reporter }, now);
+  const isNew =
+    report.circle === undefined
+      ? await reportGame(db, report, { viewer, reporter }, now)
+      : await reportCircle(db, report, { reporter, player: await playerOf(viewer, report) }, now);
   if (isNew && report.email) mailAll(context, [report.email], reportReceivedEmail());
   return { message: isNew ? serverTexts.reportReceived : serverTexts.reportRepeated };
 }

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { dropToken, LOGGED_OUT_TOKENS, lostToken, readToken } from "./session";
-import { readJson, writeList } from "./storage";
+import { readJson, remove, writeList } from "./storage";
 import { renewUserKey } from "./user-key";
 
 const MAX_TOKENS = 10;
@@ -9,6 +9,8 @@ const tokensSchema = z.array(z.string());
 /** The new user key separates the next visitor of a shared browser from this one. */
 export function signOut(): void {
   renewUserKey();
+  // It holds the names of others.
+  remove("circleBoards");
   dropToken();
 }
 

@@ -63,9 +63,6 @@ export const limits = {
   /** days */
   noticeDays: 90,
 
-  // Rooms
-  memberNameLength: { min: 2, max: 20 },
-
   // Accounts
   userKeyLength,
   usernameLength: { min: 3, max: 20 },
@@ -110,6 +107,7 @@ export const limits = {
     resultFromNetwork: { count: 300, window: HOUR },
     appealFromNetwork: { count: 300, window: HOUR },
     linkResults: { count: 20, window: DAY },
+    circleFromNetwork: { count: 50, window: DAY },
   },
 
   // Lists
@@ -151,6 +149,15 @@ export const limits = {
   rawResultDays: 60,
   /** days */
   wrongGuessDays: 2,
+
+  // Circles
+  circleNameLength: { min: 3, max: 30 },
+  /** Also of a player in a room. */
+  memberNameLength: { min: 2, max: 20 },
+  circleMembers: 50,
+  circlesOfPlayer: 10,
+  /** 16 bytes. */
+  circleIdLength: 22,
 
   // Daily job
   /**

@@ -33,6 +33,8 @@ export const feedbackActions = [
   "deleteFeedback",
   "decideActed",
   "decideKept",
+  "renameCircle",
+  "deleteCircle",
 ] as const;
 
 export type FeedbackAction = (typeof feedbackActions)[number];

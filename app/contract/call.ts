@@ -2,7 +2,7 @@ import type * as z from "zod/mini";
 import type { limits } from "~/config/limits";
 import type { ErrorKind } from "./errors";
 
-export const methods = ["GET", "POST", "PUT", "DELETE"] as const;
+export const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 export type Method = (typeof methods)[number];
 
 type Schema = z.ZodMiniType<unknown>;

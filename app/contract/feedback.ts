@@ -7,6 +7,7 @@ import {
 } from "~/config/texts/validation";
 import { emailSchema } from "./account";
 import { defineCall } from "./call";
+import { circleIdSchema } from "./circles";
 import { linkSecretSchema, reportReasonSchema, uidSchema } from "./game";
 import { pageQuerySchema } from "./lists";
 import { userKeySchema } from "./result";
@@ -44,20 +45,29 @@ const newMessageSchema = z.object({
   gameUid: z.optional(uidSchema),
 });
 
-const newReportSchema = z.object({
-  kind: z.literal("report"),
-  reason: reportReasonSchema,
-  text: z._default(textSchema, ""),
-  gameUid: uidSchema,
-  link: z.optional(linkSecretSchema),
-  userKey: z.optional(userKeySchema),
-  /** For the receipt and the decision. It is deleted when the decision is sent. */
-  email: z.optional(emailSchema),
-});
+const newReportSchema = z
+  .object({
+    kind: z.literal("report"),
+    reason: reportReasonSchema,
+    text: z._default(textSchema, ""),
+    gameUid: z.optional(uidSchema),
+    link: z.optional(linkSecretSchema),
+    /** Instead of a game: a circle of which the caller is a member. */
+    circle: z.optional(circleIdSchema),
+    userKey: z.optional(userKeySchema),
+    /** For the receipt and the decision. It is deleted when the decision is sent. */
+    email: z.optional(emailSchema),
+  })
+  .check(
+    z.refine(
+      ({ gameUid, circle }) => (gameUid === undefined) !== (circle === undefined),
+      feedbackValidationTexts.subject,
+    ),
+  );
 
 export type NewReport = z.output<typeof newReportSchema>;
 
-/** A player reports a game once. */
+/** A player reports a game or a circle once. */
 const newFeedbackSchema = z.discriminatedUnion(
   "kind",
   [newMessageSchema, newReportSchema],
@@ -73,6 +83,8 @@ export const feedbackSchema = z.object({
   /** Empty if a report has none. */
   text: z.string(),
   game: z.nullable(z.object({ uid: z.string(), prompt: z.string() })),
+  /** The name of the reported circle, unless it is deleted. */
+  circle: z.optional(z.string()),
   /** Null for a guest and for a deleted account. */
   username: z.nullable(z.string()),
   createdAt: z.iso.datetime(),
@@ -100,6 +112,8 @@ const feedbackChangeSchema = z
     published: z.optional(z.boolean(feedbackValidationTexts.published)),
     done: z.optional(z.boolean(feedbackValidationTexts.done)),
     decision: z.optional(z.enum(decisions, feedbackValidationTexts.decision(decisions.join(", ")))),
+    /** Decides the reports of a circle: it gets a neutral name, or is deleted. */
+    circle: z.optional(z.enum(["rename", "delete"], feedbackValidationTexts.circle)),
   })
   .check(
     z.refine(
@@ -136,7 +150,7 @@ export const submitFeedback = defineCall({
   method: "POST",
   path: "/api/feedback",
   summary:
-    "Submits feedback, an idea, a correction or a testimony, or reports a game. A player reports a game once.",
+    "Submits feedback, an idea, a correction or a testimony, or reports a game or a circle, each once.",
   access: "anyone",
   acts: true,
   limit: 10,
@@ -144,7 +158,7 @@ export const submitFeedback = defineCall({
   response: z.object({ message: z.string() }),
   status: 201,
   errors: {
-    notFound: "There is no such game.",
+    notFound: "There is no such game, or the caller is in no such circle.",
     invalid: "A field is invalid.",
     tooManyRequests: "Too many messages. Retry-After is the wait in seconds.",
   },
@@ -182,7 +196,7 @@ export const changeFeedback = defineCall({
   method: "POST",
   path: "/api/admin/feedback/{id}",
   summary:
-    "Closes or reopens feedback; publishes a testimony or withdraws it. A decision closes an objection, or all open reports of a game, and is mailed to those who wait for it.",
+    "Closes or reopens feedback; publishes a testimony or withdraws it. A decision closes an objection, or all open reports of a game or a circle, and is mailed to those who wait for it.",
   access: "admin",
   limit: 90,
   params: feedbackParams,

@@ -4,6 +4,7 @@ import * as account from "./account";
 import * as admin from "./admin";
 import * as audit from "./audit";
 import { type Call, callsOf, mayBeMissing } from "./call";
+import * as circles from "./circles";
 import * as editor from "./editor";
 import { errorBodySchema, errorStatus } from "./errors";
 import * as feedback from "./feedback";
@@ -33,6 +34,7 @@ export const calls: Readonly<Record<string, Call>> = {
   ...callsOf(feedback),
   ...callsOf(moderation),
   ...callsOf(notices),
+  ...callsOf(circles),
 };
 
 type JsonObject = Record<string, unknown>;

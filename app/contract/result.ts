@@ -109,7 +109,7 @@ const queryScore = z.pipe(
 );
 
 /** A header keeps the key out of addresses, which are logged; the query parameter works too. */
-const userKeyHeadersSchema = z.object({ "x-user-key": z.optional(userKeySchema) });
+export const userKeyHeadersSchema = z.object({ "x-user-key": z.optional(userKeySchema) });
 
 const statsQuerySchema = z.object({
   score: z.optional(queryScore),

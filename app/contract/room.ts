@@ -1,12 +1,10 @@
 import * as z from "zod/mini";
-import { limits } from "~/config/limits";
-import { textValidationTexts } from "~/config/texts/validation";
 import { roomModes, roomRefusals } from "~/game/room";
 import { GUESS_MAX_LENGTH } from "~/game/rules";
 import { defineCall } from "./call";
+import { memberNameSchema } from "./circles";
 import { dateSchema, linkSecretSchema, uidParamsSchema, uidSchema } from "./game";
 import { userKeySchema } from "./result";
-import { storedText } from "./text";
 
 /** Old and new code meet for minutes after a deployment. */
 export const ROOM_PROTOCOL = 1;
@@ -36,12 +34,6 @@ export const roomClose = {
   /** Too many messages, or one that the protocol does not have. */
   policy: 1008,
 } as const;
-
-const memberNameSchema = storedText({
-  field: textValidationTexts.fields.playerName,
-  max: limits.memberNameLength.max,
-  tooLong: textValidationTexts.playerNameTooLong,
-}).check(z.minLength(limits.memberNameLength.min, textValidationTexts.playerNameTooShort));
 
 /** A game that everybody may open, or that of a link. Today's: only for who has finished it. */
 const roomGameSchema = z.union([

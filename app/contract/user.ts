@@ -96,6 +96,14 @@ const accountDataSchema = z.object({
   wrongGuesses: z.array(
     z.object({ uid: uidSchema, texts: z.array(z.string()), createdAt: instantSchema }),
   ),
+  circles: z.array(
+    z.object({
+      name: z.string(),
+      memberName: z.string(),
+      maker: z.boolean(),
+      joinedAt: instantSchema,
+    }),
+  ),
   passwordResets: z.array(z.object({ expiresAt: instantSchema })),
   quotas: z.array(z.object({ name: z.string(), used: z.number(), endsAt: instantSchema })),
 });

@@ -4,7 +4,7 @@ import type { MatchedRoute, RequestContext } from "./request-context.server";
 import { isApi } from "./routes.server";
 
 /** Remix's response to any other method would lack our error page. */
-const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"];
+const METHODS = ["GET", "POST", "DELETE", "PATCH", "PUT"];
 
 /** Pages write through the API only. */
 const PAGE_METHODS = "GET, HEAD";
@@ -13,20 +13,23 @@ const PAGE_METHODS = "GET, HEAD";
 const REMOVED_PARAMETER = "_data";
 
 /**
- * HEAD becomes GET, because headers depend on the body; an unknown method PATCH, which gets our
- * 405. `Origin` goes, because Remix fails on foreign ones; it protects cookies, and there are
- * none.
+ * HEAD becomes GET, because headers depend on the body; an unknown method one that the route
+ * lacks, which gets our 405. `Origin` goes, because Remix fails on foreign ones; it protects
+ * cookies, and there are none.
  */
 export function requestForRemix(request: Request, route: MatchedRoute): Request {
   const { headers, signal, body } = request;
   const isRead = request.method === "GET" || request.method === "HEAD";
-  const known = METHODS.includes(request.method) ? request.method : "PATCH";
+  const isMissing = (method: string) => !route.endpoints.some(({ call }) => call.method === method);
+  const method = METHODS.includes(request.method)
+    ? request.method
+    : (METHODS.filter(isMissing).at(-1) ?? "PUT");
   const url = new URL(request.url);
   url.searchParams.delete(REMOVED_PARAMETER);
   // Remix would take it for the data of a page.
   if (isApi(route) && url.pathname.endsWith(".data")) url.pathname += "/";
   const changed = new Request(url, {
-    method: isRead ? "GET" : known,
+    method: isRead ? "GET" : method,
     headers,
     signal,
     body: isRead ? null : body,

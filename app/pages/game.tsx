@@ -155,23 +155,12 @@ export const handle: PageHandle = {
   },
 };
 
-const AfterGame = late(() => import("~/ui/result/AfterGame"), { ifMissing: "toast" });
+const AfterGame = late(() => import("~/ui/shell/FinishedGame"), { ifMissing: "toast" });
 const AdminTools = late(() => import("~/ui/admin/AdminTools"), { ifMissing: "nothing" });
-const NearMisses = late(() => import("~/ui/admin/NearMisses"), { ifMissing: "nothing" });
-const DecideGuess = late(() => import("~/ui/admin/DecideGuess"), { ifMissing: "nothing" });
 
 const parts: GameParts = {
   tools: (game) => <AdminTools game={game} />,
-  afterGame: (finished) => {
-    const { game } = finished.puzzle;
-    return (
-      <AfterGame
-        {...finished}
-        nearMisses={<NearMisses game={game} />}
-        decideGuess={(text) => <DecideGuess uid={game.uid} text={text} shown={false} />}
-      />
-    );
-  },
+  afterGame: (finished) => <AfterGame {...finished} />,
   preloadAfterGame: AfterGame.preload,
   loadAfterGameAhead: AfterGame.loadAhead,
 };

@@ -1,4 +1,5 @@
 import { limits } from "../../app/config/limits";
+import type { CircleBoard } from "../../app/contract/circles";
 import { addDays } from "../../app/days/new-york";
 import { DAY } from "../../app/game/dates";
 import {
@@ -11,7 +12,7 @@ import {
   tokenIn,
   tokenOf,
 } from "./accounts-worker";
-import { type CallRequest, callRows, pageRows, type World } from "./calls";
+import { type CallRequest, callRows, pageRows, type TestCircle, type World } from "./calls";
 import { startProvider } from "./faulty-provider";
 import { resultOf, submit, userKeyOf } from "./results";
 import { addEnrolled, beginEnrolment } from "./second-factor";
@@ -115,6 +116,21 @@ async function addWorld(worker: AccountsWorker): Promise<World> {
   };
 }
 
+async function addCircle(worker: AccountsWorker, { owner, player }: World["viewers"]) {
+  const made = await worker.ask("POST /api/circle", {
+    token: owner,
+    body: { name: "The Sunday table", memberName: "Owen", userKey: userKeyOf("owner") },
+  });
+  const { id, url } = made.body as { id: string; url: string };
+  const secret = url.split("/").at(-1) ?? "";
+  const joined = await worker.ask(`POST /api/circle/join/${secret}`, {
+    token: player,
+    body: { memberName: "Pia", userKey: userKeyOf("player") },
+  });
+  const { members } = (joined.body as { board: CircleBoard }).board;
+  return { id, secret, member: members.find(({ you }) => you)?.member ?? 0 };
+}
+
 /** Adds the own games of all rows. */
 async function addOwnGames(db: D1Database): Promise<ReadonlyMap<string, SeededGame>> {
   const own = new Map<string, SeededGame>();
@@ -146,13 +162,19 @@ function recordDenial(db: D1Database, { uid }: SeededGame) {
 export async function addCallRequests(worker: AccountsWorker) {
   const world = await addWorld(worker);
   const own = await addOwnGames(worker.db);
+  const shared = await addCircle(worker, world.viewers);
+  const circles = new Map<string, TestCircle>();
+  for (const [name, { ownCircle }] of Object.entries(callRows)) {
+    if (ownCircle) circles.set(name, await addCircle(worker, world.viewers));
+  }
   const tokens: Readonly<Record<string, string>> = {
     monitor: HEALTH_KEY,
     enrolling: world.enrolling.token,
     enrolled: world.enrolled.token,
   };
   const entries = Object.entries({ ...callRows, ...pageRows }).map(async ([name, row]) => {
-    const context = { world, game: own.get(name) ?? world.another };
+    const circle = circles.get(name) ?? shared;
+    const context = { world, circle, game: own.get(name) ?? world.another };
     const token = row.as && (tokens[row.as] ?? (await tokenOf(`id-of-${row.as}`)));
     const request: CallRequest = {
       path: row.path?.(context) ?? name.split(" ")[1] ?? "",

@@ -27,8 +27,17 @@ export interface World {
   readonly enrolled: { readonly token: string; readonly code: string | undefined };
 }
 
+export interface TestCircle {
+  readonly id: string;
+  readonly secret: string;
+  /** The number of the player. */
+  readonly member: number;
+}
+
 interface RowContext {
   readonly world: World;
+  /** Made by the owner; the player is its other member. */
+  readonly circle: TestCircle;
   /** The row's own game, or else the public game of another account. */
   readonly game: SeededGame;
 }
@@ -42,6 +51,8 @@ interface Row {
   readonly as?: "admin" | "owner" | "leaver" | "bystander" | "enrolling" | "enrolled" | "monitor";
   /** A game of the owner, or a daily game of a future day, that no other row changes. */
   readonly game?: "unreviewed" | "approved" | "denied" | "day";
+  /** Whether the row has a circle of its own. */
+  readonly ownCircle?: true;
   /** The path with its worst query. The path of the call if absent. */
   readonly path?: (context: RowContext) => string;
   readonly body?: (context: RowContext) => unknown;
@@ -136,6 +147,96 @@ const inRoom =
   ({ world }: RowContext) =>
     `/api/room/${world.room}${part}`;
 const newcomer = { name: "Ann", userKey: userKeyOf("one") };
+const circle =
+  (call = "") =>
+  (context: RowContext) =>
+    `/api/circle/${context.circle.id}${call}`;
+const members: CallRow = {
+  as: "owner",
+  callers: [404, "ok", "ok", ...new Array<Expected>(7).fill(404)],
+};
+const circleMaker: CallRow = {
+  as: "owner",
+  callers: [404, 404, "ok", ...new Array<Expected>(7).fill(404)],
+};
+const invitation = (context: RowContext) => `/api/circle/join/${context.circle.secret}`;
+
+const circleRows: Readonly<Record<string, CallRow>> = {
+  "POST /api/circle": {
+    ...unsuspended.anyone,
+    body: () => ({ name: "Friends", memberName: "Mia", userKey: userKeyOf("one") }),
+    read: 40,
+    written: 10,
+    limit: 10,
+    repeated: {
+      changesAgain: true,
+      random: ["circles.id", "circle_members.circle_id", "circle_members.member"],
+    },
+  },
+  "GET /api/circle": { ...byAccounts, read: 40 },
+  "GET /api/circle/join/{secret}": { ...byAnyone, path: invitation, read: 60, limit: 30 },
+  "POST /api/circle/join/{secret}": {
+    ...unsuspended.anyone,
+    path: invitation,
+    body: () => ({ memberName: "Ben", userKey: userKeyOf("one") }),
+    read: 300,
+    written: 10,
+    limit: 30,
+    repeated: { random: ["circle_members.member"] },
+  },
+  "GET /api/circle/{id}": { ...members, path: circle(), read: 160, statements: 3 },
+  "GET /api/circle/{id}/link": { ...circleMaker, path: circle("/link"), read: 10, limit: 90 },
+  "PATCH /api/circle/{id}": {
+    ...circleMaker,
+    path: circle(),
+    body: () => ({ name: "Better friends" }),
+    read: 170,
+    written: 4,
+  },
+  "DELETE /api/circle/{id}": {
+    ...circleMaker,
+    ownCircle: true,
+    path: circle(),
+    read: 200,
+    written: 200,
+    repeated: { again: [404] },
+  },
+  "POST /api/circle/{id}/leave": {
+    ...members,
+    ownCircle: true,
+    path: circle("/leave"),
+    body: () => ({}),
+    read: 200,
+    written: 10,
+    repeated: { again: [404] },
+  },
+  "POST /api/circle/{id}/renew": {
+    ...circleMaker,
+    ownCircle: true,
+    path: circle("/renew"),
+    body: () => ({}),
+    read: 10,
+    written: 4,
+    repeated: { changesAgain: true },
+  },
+  "POST /api/circle/{id}/hand-over": {
+    ...circleMaker,
+    ownCircle: true,
+    path: circle("/hand-over"),
+    body: (context) => ({ member: context.circle.member }),
+    read: 300,
+    written: 100,
+    repeated: { again: [404] },
+  },
+  "DELETE /api/circle/{id}/member/{member}": {
+    ...circleMaker,
+    ownCircle: true,
+    path: (context) => circle(`/member/${context.circle.member}`)(context),
+    read: 170,
+    written: 4,
+    repeated: { again: [404] },
+  },
+};
 
 /** The calls of the API. Every test of all calls reads this table. */
 export const callRows: Readonly<Record<string, CallRow>> = {
@@ -283,7 +384,7 @@ export const callRows: Readonly<Record<string, CallRow>> = {
       password: PASSWORD,
       userKey: userKeyOf("one"),
     }),
-    read: 60,
+    read: 70,
     written: 30,
     limit: 30,
     repeated: { isResumed: true },
@@ -711,6 +812,7 @@ export const callRows: Readonly<Record<string, CallRow>> = {
     written: 10,
     limit: 30,
   },
+  ...circleRows,
   // A request releases 2,000 games of an account.
   "DELETE /api/user": {
     ...byAccounts,
@@ -742,6 +844,8 @@ export const pageRows: Readonly<Record<string, Row>> = {
   "GET /community/:uid": byUid("/community", 20),
   "GET /unsubscribe/:token": page("/unsubscribe/x.y", 0),
   "GET /try/:secret": { path: ({ world }) => `/try/${world.linkSecret}`, read: 30 },
+  "GET /circle/:secret": page("/circle/a-secret-of-a-circle", 0),
+  "GET /circles/:id": page("/circles/an-id-of-a-circle", 0),
   "GET /user/:profileName": page("/user/owner", 20_000, 4),
   "GET /explore/:subpath?/:page?": page(
     `/explore/community/1?search=${words}&sort=hardest`,

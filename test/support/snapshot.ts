@@ -38,18 +38,21 @@ export async function takeSnapshot(db: D1Database): Promise<Snapshot> {
   };
 }
 
-/** Returns the tables in which two contents differ, apart from some columns. */
+/** Returns the tables in which two contents differ, apart from the order and some columns. */
 export function differingTables(
   one: Contents,
   other: Contents,
   ignored: ReadonlySet<string>,
 ): string[] {
   const comparable = (table: string, rows: Rows) =>
-    JSON.stringify(
-      rows.map((row) =>
-        Object.entries(row).filter(([column]) => !ignored.has(`${table}.${column}`)),
-      ),
-    );
+    rows
+      .map((row) =>
+        JSON.stringify(
+          Object.entries(row).filter(([column]) => !ignored.has(`${table}.${column}`)),
+        ),
+      )
+      .sort()
+      .join();
   return [...one].flatMap(([table, rows]) =>
     comparable(table, rows) === comparable(table, other.get(table) ?? []) ? [] : table,
   );

@@ -24,6 +24,18 @@ function storedGame(date: NewYorkDate, itemIds: readonly number[]) {
   };
 }
 
+function circleBoard(date: NewYorkDate) {
+  const member = { member: 1, name: "Mia", you: true, maker: true, playedStreak: 1, wonStreak: 1 };
+  return {
+    id: "an-id-of-a-circle-1234",
+    name: "The Sunday table",
+    today: date,
+    date,
+    finished: false,
+    members: [{ ...member, result: null }],
+  };
+}
+
 /** Returns every key of browser storage with a text that the product may store under it. */
 export function storedKeys(date: NewYorkDate, itemIds: readonly number[]): StoredKeys {
   const game = storedGame(date, itemIds);
@@ -40,6 +52,7 @@ export function storedKeys(date: NewYorkDate, itemIds: readonly number[]): Store
     animations: ["disableAnimations", "true"],
     appeals: ["appeals", JSON.stringify([appeal])],
     autofillCooldown: ["autofillReadyAt", "1795000000000"],
+    circleBoards: ["circleBoards", JSON.stringify([{ board: circleBoard(date), at: 0 }])],
     clockOffset: ["clockOffset", "-1234"],
     draft: ["draft/one", JSON.stringify(draft)],
     howToPlay: ["howToPlayModalShown", "true"],

@@ -62,7 +62,10 @@ const withParameters = calls.filter(([, { path }]) => path.includes("{"));
 
 test.each(withParameters)("%s is 404 for what does not exist", async (name, { method, path }) => {
   const unknown = path.includes("feedback") ? "999999" : "an-unknown-game";
-  const unknownPath = path.replace("{date}", "2020-01-01").replace(/\{\w+\}/, unknown);
+  const unknownPath = path
+    .replace("{date}", "2020-01-01")
+    .replace(/\{\w+\}/, unknown)
+    .replace("{member}", "1");
   const { body } = requests[name] ?? {};
   const token = world.viewers.admin;
   expect((await worker.ask(`${method} ${unknownPath}`, { body, token })).status).toBe(404);

@@ -13,7 +13,12 @@ import { eraseStatements } from "../../app/services/privacy/erase-results.server
 import { exportAccount } from "../../app/services/privacy/export-account.server";
 import { linkResults } from "../../app/services/privacy/link-results.server";
 import { appealGuess } from "../../app/services/results/guesses/appeals.server";
-import { guestPlayer, type Player } from "../../app/services/results/player.server";
+import {
+  accountPlayer,
+  guestPlayer,
+  type Player,
+  playerKey,
+} from "../../app/services/results/player.server";
 import { submitDailyResult } from "../../app/services/results/submit.server";
 import * as schema from "../../drizzle/schema";
 import { knownPuzzle } from "../support/known-puzzle";
@@ -89,6 +94,8 @@ const exported: Readonly<Record<string, keyof AccountData | { readonly why: stri
   catalogueLists: { why: "The catalogue of autofill." },
   catalogueTopics: { why: "The catalogue of autofill." },
   catalogueEditions: { why: "The catalogue of autofill." },
+  circles: "circles",
+  circleMembers: "circles",
   gameLinks: "links",
   notices: "notices",
   puzzles: { why: "The bank of puzzles." },
@@ -126,6 +133,15 @@ async function fillAccount(): Promise<void> {
       .insert(schema.gameLinks)
       .values({ gameId, secretHash: "a-hash", createdAt: now, expiresAt: now }),
     db.insert(schema.notices).values({ userId: anna.id, kind: "approved", gameId, createdAt: now }),
+    db.insert(schema.circles).values({ id: "a-circle", name: "Friends", createdAt: now }),
+    db.insert(schema.circleMembers).values({
+      circleId: "a-circle",
+      member: 1,
+      player: await playerKey(accountPlayer(anna.id)),
+      name: "Anna",
+      isMaker: true,
+      joinedAt: now,
+    }),
     db.insert(schema.passwordResets).values({
       tokenHash: "a-hash",
       userId: anna.id,

@@ -99,6 +99,11 @@ const storedFields: readonly StoredField[] = [
     field: "email",
     body: (text, valid) => ({ ...valid, email: `${text}@lavalist.test` }),
   },
+  ...["name", "memberName"].map((field) => ({
+    call: "POST /api/circle",
+    field,
+    body: (text: string, valid: object) => ({ ...valid, [field]: text }),
+  })),
   ...["feedback", "idea", "correction", "testimony", "report"].map(messageOf),
   ...results,
   ...["POST /api/game/appeals/{id}", "POST /api/admin/decide-guess/{id}"].map((call) => ({

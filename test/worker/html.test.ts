@@ -44,6 +44,7 @@ async function addPages(): Promise<string[]> {
     ":page?": "1",
     ":secret": "a-secret-of-a-game-link",
     ":token": "a-token-of-a-mail",
+    ":id": "an-id-of-a-circle",
   };
   const pages = routes
     .filter(({ file }) => file.startsWith("pages/"))

@@ -33,6 +33,7 @@ test.each(["scores", "found", "hints", "returned"] as const)(
 /** Tables whose key is all that finds a row, so that it is stored once. */
 const WITHOUT_ROWID = [
   "catalogue_names",
+  "circle_members",
   "erased_players",
   "game_words",
   "guess_sources",

@@ -88,6 +88,8 @@ export const auditTexts = {
     deleteFeedback: "deleted a message",
     decideActed: "acted on:",
     decideKept: "left the game as it is, after:",
+    renameCircle: "gave a circle a neutral name, after:",
+    deleteCircle: "deleted a circle, after:",
     grantAdmin: "granted admin rights to",
     revokeAdmin: "revoked the admin rights of",
     enableSecondFactor: "turned on two-factor authentication of",
@@ -373,6 +375,8 @@ export const inboxTexts = {
   deleteFeedback: "Delete",
   decideActed: "Decided: acted on it",
   decideKept: "Decided: it stays",
+  renameCircle: "Give it a neutral name",
+  deleteCircle: "Delete the circle",
   decisions: { acted: "Acted on", kept: "It stays" },
   of: (action: string, excerpt: string) => `${action}: “${excerpt}”`,
   outcome: {
@@ -383,12 +387,20 @@ export const inboxTexts = {
     deleteFeedback: "The message has been deleted.",
     decideActed: "Decided, for all open reports of this game. Whoever reported it is told.",
     decideKept: "Decided, for all open reports of this game. Whoever reported it is told.",
+    renameCircle: "Renamed. That decides all open reports of this circle.",
+    deleteCircle: "Deleted. That decides all open reports of this circle.",
   },
   failed: "The message was not changed.",
   confirmDelete: {
     title: "Delete this message?",
     text: "Nobody can read it any more. The audit log keeps no copy of its text.",
     confirm: "Delete",
+    cancel: "Keep it",
+  },
+  confirmDeleteCircle: {
+    title: "Delete this circle?",
+    text: "It disappears for all members. Nobody's results are lost.",
+    confirm: "Delete the circle",
     cancel: "Keep it",
   },
 } as const;

@@ -74,6 +74,15 @@ export const secondFactorErrorTexts = {
     "Your codes cannot be checked any more. Please ask the operator of this site to reset your two-factor authentication.",
 } as const;
 
+export const circleErrorTexts = {
+  notFound: "There is no such circle, or you are not in it.",
+  linkEnded: "This link has ended. Ask for a new one.",
+  full: (members: number) => `This circle is full: it has ${members} members.`,
+  tooMany: (circles: number) => `You are in ${circles} circles already. Leave one first.`,
+  noIdentity: "Send a token or a userKey.",
+  dateWithoutBoard: "Only today and yesterday have a board.",
+} as const;
+
 export const adminErrorTexts = {
   gameUidNotFound: "Game uid not found.",
   alreadyDaily: (date: string) =>

@@ -27,6 +27,7 @@ export const navTexts = {
   feedback: "Feedback",
   ideas: "Ideas",
   roadmap: "Roadmap",
+  circles: "Compare with friends",
   patchNotes: "Patch Notes",
   credits: "Credits",
   privacy: "Privacy Policy",

@@ -36,6 +36,7 @@ export const shellTexts = {
     random: "Random puzzle",
     resetPassword: "Reset Password",
     privacy: "Privacy Policy",
+    circle: "Circle",
   },
   errors: {
     heading: "Unexpected Application Error!",

@@ -15,10 +15,9 @@ export const textValidationTexts = {
     message: "The message",
     reason: "The reason",
     note: "The note",
-    playerName: "The name",
+    memberName: "Your name",
+    circle: "The name of the circle",
   },
-  playerNameTooShort: `The name must have at least ${limits.memberNameLength.min} characters.`,
-  playerNameTooLong: `The name must have at most ${limits.memberNameLength.max} characters.`,
 } as const;
 
 export const accountValidationTexts = {
@@ -109,6 +108,18 @@ export const resultValidationTexts = {
   scoreMismatch: "The score does not match the answers.",
 } as const;
 
+const { circleNameLength, memberNameLength } = limits;
+
+export const circleValidationTexts = {
+  nameLength: `The name of the circle must have ${circleNameLength.min} to ${circleNameLength.max} characters.`,
+  /** Of a room too. */
+  memberNameLength: `Your name must have ${memberNameLength.min} to ${memberNameLength.max} characters.`,
+  id: "This is not the id of a circle.",
+  secret: "This link leads to no circle.",
+  member: "This is not the number of a member.",
+  noChange: "Send name or memberName.",
+} as const;
+
 export const feedbackValidationTexts = {
   kind: (kinds: string) => `The kind must be one of ${kinds}.`,
   reason: (reasons: string) => `The reason must be one of ${reasons}.`,
@@ -119,5 +130,7 @@ export const feedbackValidationTexts = {
   published: "published must be true or false.",
   decision: (decisions: string) => `The decision must be one of ${decisions}.`,
   done: "done must be true or false.",
-  noChange: "Send published or done.",
+  subject: "Send either gameUid or circle.",
+  circle: "The circle must be one of rename, delete.",
+  noChange: "Send published, done, decision or circle.",
 } as const;

@@ -10,7 +10,8 @@ import type {
   Testimonials,
 } from "~/contract/feedback";
 import { mayOffend } from "~/contract/profanity";
-import { auditRecords, feedback, games, users } from "../../../drizzle/schema";
+import { auditRecords, circles, feedback, games, users } from "../../../drizzle/schema";
+import { moderate } from "../circles/circles.server";
 import { findGameByUid, mayOpen } from "../games/games.server";
 import { blankFeedbackText, recordFeedbackAction } from "../ground/audit.server";
 import { batch, type Database } from "../ground/db.server";
@@ -41,7 +42,7 @@ export async function submitFeedback(
   const userId = viewer.user?.id ?? null;
   // A text that arrives while its account is deleted goes with the account.
   await db.insert(feedback).select(
-    sql`select null, ${kind}, ${text}, ${game?.id ?? null}, ${userId}, ${now}, null, 0, null, null, null, null, null
+    sql`select null, ${kind}, ${text}, ${game?.id ?? null}, ${userId}, ${now}, null, 0, null, null, null, null, null, null
       where ${userId} is null or ${accountExists(userId)}`,
   );
 }
@@ -124,10 +125,12 @@ export async function changeFeedback(
     const found = await findFeedback(db, id);
     if (change.published && found.kind !== "testimony") throw new NotATestimonialError();
     if (change.decision && !isCase(found)) throw new NotACaseError();
+    if (change.circle && found.circleName === null) throw new NotACaseError();
     const action = actionOf(found, change);
     if (!action) return [];
     const before = snapshotOf(found);
-    const { decision = null, published = before.published } = change;
+    const { circle, published = before.published } = change;
+    const decision = circle ? "acted" : (change.decision ?? null);
     const done = decision !== null || (change.done ?? before.done);
     const { waiting } = await batch(db, {
       version: assertSame(db, found),
@@ -146,6 +149,7 @@ export async function changeFeedback(
         decision === null
           ? []
           : [db.update(feedback).set({ decision, done, email: null }).where(sameCase(found))],
+      circle: circle ? [moderate(db, found.circleId ?? "", circle)] : [],
       change: db
         .update(feedback)
         .set({ publishedAt: published ? (found.publishedAt ?? actor.now) : null, done, decision })
@@ -167,12 +171,12 @@ function isCase({ kind }: Row): boolean {
   return kind === "report" || kind === "objection";
 }
 
-/** An objection, or all open reports of a game. */
+/** An objection, or all open reports of a game or a circle. */
 function sameCase(found: Row): SQL {
-  const { kind, gameId } = found;
-  return kind === "report" && gameId !== null
-    ? sql`game_id = ${gameId} and kind = 'report' and done = 0`
-    : sameFeedback(found);
+  const { kind, gameId, circleId } = found;
+  if (kind !== "report" || (gameId === null && circleId === null)) return sameFeedback(found);
+  const subject = gameId === null ? sql`circle_id = ${circleId}` : sql`game_id = ${gameId}`;
+  return sql`${subject} and kind = 'report' and done = 0`;
 }
 
 function sameFeedback({ id }: Row): SQL {
@@ -223,8 +227,9 @@ function assertSame(db: Database, { id, publishedAt, done }: Row) {
  */
 function actionOf(
   current: Row,
-  { published, done, decision }: FeedbackChange,
+  { published, done, decision, circle }: FeedbackChange,
 ): FeedbackAction | null {
+  if (circle) return circle === "rename" ? "renameCircle" : "deleteCircle";
   if (published !== undefined && published !== (current.publishedAt !== null)) {
     return published ? "publish" : "takeBack";
   }
@@ -278,10 +283,13 @@ function selectFeedback(db: Database) {
       done: feedback.done,
       decision: feedback.decision,
       gameId: feedback.gameId,
+      circleId: feedback.circleId,
+      circleName: circles.name,
     })
     .from(feedback)
     .leftJoin(games, eq(games.id, feedback.gameId))
     .leftJoin(users, eq(users.id, feedback.userId))
+    .leftJoin(circles, eq(circles.id, feedback.circleId))
     .$dynamic();
 }
 
@@ -291,7 +299,9 @@ function toFeedback(row: Row): Feedback {
   const {
     gameUid,
     gamePrompt,
-    gameId: _,
+    gameId: _game,
+    circleId: _circle,
+    circleName,
     reason,
     decision,
     createdAt,
@@ -302,6 +312,7 @@ function toFeedback(row: Row): Feedback {
     ...columns,
     ...(decision !== null && { decision }),
     ...(reason !== null && { reason }),
+    ...(circleName !== null && { circle: circleName }),
     game: gameUid === null ? null : { uid: gameUid, prompt: gamePrompt ?? "" },
     createdAt: isoTime(createdAt),
     publishedAt: publishedAt === null ? null : isoTime(publishedAt),

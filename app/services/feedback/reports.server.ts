@@ -2,10 +2,11 @@ import { and, desc, eq, inArray, or, sql } from "drizzle-orm";
 import { limits } from "~/config/limits";
 import type { NewReport } from "~/contract/feedback";
 import { feedback, games, reportSources } from "../../../drizzle/schema";
+import { isIn } from "../circles/circles.server";
 import { findGameByUid, mayOpen } from "../games/games.server";
 import { findLinkedGame } from "../games/links.server";
 import { batch, type Database } from "../ground/db.server";
-import { GameNotFoundError } from "../ground/errors.server";
+import { CircleNotFoundError, GameNotFoundError } from "../ground/errors.server";
 import { reportedGamesEmail, reportLine } from "../ground/mail/email-templates.server";
 import { keyedHash, networkHash } from "../ground/tokens-and-hashes.server";
 import { accountExists, type Viewer } from "../ground/viewer.server";
@@ -31,7 +32,7 @@ interface ReportOrigin {
  */
 export async function reporterOf(
   { user }: Viewer,
-  { userKey, gameUid }: Pick<NewReport, "userKey" | "gameUid">,
+  { userKey, gameUid, circle }: Pick<NewReport, "userKey" | "gameUid" | "circle">,
   { hashKey, address, network }: ReportOrigin,
 ): Promise<Reporter> {
   const key = userKey ?? (await keyedHash(hashKey, `report:${address}`));
@@ -40,7 +41,7 @@ export async function reporterOf(
   return {
     userId,
     guest: await playerKey(guestPlayer(key)),
-    source: await networkHash(hashKey, ["report", gameUid, from]),
+    source: await networkHash(hashKey, ["report", gameUid ?? circle ?? "", from]),
   };
 }
 
@@ -50,7 +51,7 @@ export async function reporterOf(
  */
 export async function reportGame(
   db: Database,
-  { gameUid, link, reason, text, email }: NewReport,
+  { gameUid = "", link, reason, text, email }: NewReport,
   { viewer, reporter }: { readonly viewer: Viewer; readonly reporter: Reporter },
   now: number,
 ): Promise<boolean> {
@@ -83,10 +84,31 @@ export async function reportGame(
       .insert(feedback)
       .select(
         sql`select null, 'report', ${text}, ${game.id}, ${userId}, ${now}, null, 0, ${reason},
-          ${userId === null ? sql`unhex(${guest})` : null}, ${email ?? null}, null, null where ${isNew}`,
+          ${userId === null ? sql`unhex(${guest})` : null}, ${email ?? null}, null, null, null where ${isNew}`,
       )
       .returning({ id: feedback.id }),
   });
+  return stored.length > 0;
+}
+
+/** Throws `CircleNotFoundError` unless the player is a member. */
+export async function reportCircle(
+  db: Database,
+  { circle = "", reason, text, email }: NewReport,
+  { reporter, player }: { readonly reporter: Reporter; readonly player: PlayerKey | null },
+  now: number,
+): Promise<boolean> {
+  if (!player || !(await isIn({ db, id: circle, player }))) throw new CircleNotFoundError();
+  const { userId, guest } = reporter;
+  const stored = await db
+    .insert(feedback)
+    .select(
+      sql`select null, 'report', ${text}, null, ${userId}, ${now}, null, 0, ${reason},
+        ${userId === null ? sql`unhex(${guest})` : null}, ${email ?? null}, null, null, ${circle}
+        where ${userId} is null or ${accountExists(userId)}`,
+    )
+    .onConflictDoNothing()
+    .returning({ id: feedback.id });
   return stored.length > 0;
 }
 

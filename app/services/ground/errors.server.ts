@@ -1,5 +1,6 @@
 import {
   adminErrorTexts,
+  circleErrorTexts,
   errorTexts,
   linkErrorTexts,
   roomErrorTexts,
@@ -94,9 +95,6 @@ export class UpgradeRequiredError extends domainError(
   "upgradeRequired",
   roomErrorTexts.upgradeRequired,
 ) {}
-export class RudeNameError extends domainError("invalid", roomErrorTexts.rudeName) {
-  override readonly fields = { name: roomErrorTexts.rudeName };
-}
 
 // Accounts
 export class UserNotFoundError extends domainError("notFound", errorTexts.userNotFound) {}
@@ -135,6 +133,23 @@ export class WrongCodeError extends domainError("unauthenticated", errorTexts.wr
 export class InvalidTokenError extends domainError("unauthenticated", errorTexts.invalidToken) {}
 export class WrongPasswordError extends domainError("forbidden", errorTexts.wrongPassword) {
   override readonly fields = { password: errorTexts.wrongPassword };
+}
+
+// Circles
+export class CircleNotFoundError extends domainError("notFound", circleErrorTexts.notFound) {}
+export class CircleLinkEndedError extends domainError("notFound", circleErrorTexts.linkEnded) {}
+export class CircleFullError extends domainError("conflict", circleErrorTexts.full) {}
+export class TooManyCirclesError extends domainError("conflict", circleErrorTexts.tooMany) {}
+export class NoIdentityError extends domainError("unauthenticated", circleErrorTexts.noIdentity) {}
+export class NoBoardError extends domainError("malformed", circleErrorTexts.dateWithoutBoard) {}
+/** Of a circle, a member or a player in a room. */
+export class RudeNameError extends DomainError {
+  readonly kind = "invalid";
+  override readonly fields: Readonly<Record<string, string>>;
+  constructor(field: "name" | "memberName" = "name") {
+    super(roomErrorTexts.rudeName);
+    this.fields = { [field]: roomErrorTexts.rudeName };
+  }
 }
 
 // Health

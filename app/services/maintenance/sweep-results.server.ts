@@ -3,6 +3,7 @@ import { limits } from "~/config/limits";
 import { newYorkDate } from "~/days/new-york";
 import { DAY } from "~/game/dates";
 import { results, scoreboards } from "../../../drizzle/schema";
+import { deleteIdleCircles } from "../circles/circles.server";
 import type { Database } from "../ground/db.server";
 import { deletePosition, readPosition, storePosition } from "../ground/job-positions.server";
 import { eraseLeftResults } from "../privacy/erase-results.server";
@@ -13,7 +14,9 @@ import type { DeletionResult } from "./retention.server";
 export async function clearResults(db: Database, now: number): Promise<DeletionResult> {
   const erased = await eraseLeftResults(db, now - limits.wrongGuessDays * DAY);
   const swept = await sweepResults(db, now);
-  return { rows: erased.rows + swept.rows, finished: erased.finished && swept.finished };
+  const circles = await deleteIdleCircles(db, now - limits.rawResultDays * DAY);
+  const rows = erased.rows + swept.rows + circles;
+  return { rows, finished: erased.finished && swept.finished };
 }
 
 /**

@@ -7,6 +7,7 @@ import {
   linkedGuests,
   results,
 } from "../../../drizzle/schema";
+import { leaveStatements } from "../circles/circles.server";
 import { retryTransient } from "../ground/database-errors.server";
 import type { Database } from "../ground/db.server";
 import { accountPlayer, type PlayerKey, playerKey } from "../results/player.server";
@@ -27,6 +28,7 @@ export async function eraseStatements(db: Database, userId: string, now: number)
     deleteSome(db, account),
     db.delete(linkedGuests).where(eq(linkedGuests.userId, userId)),
     db.delete(guessAppeals).where(eq(guessAppeals.player, account)),
+    ...Object.values(leaveStatements(db, account)),
   ] as const;
 }
 

@@ -3,6 +3,8 @@ import { limits } from "~/config/limits";
 import { type AccountData, accountActionSchema, adminActionSchema } from "~/contract/user";
 import {
   auditRecords,
+  circleMembers,
+  circles,
   feedback,
   gameLinks,
   games,
@@ -87,6 +89,7 @@ export async function exportAccount(db: Database, actor: Actor): Promise<Account
       createdAt: isoTime(createdAt),
     })),
     appeals: appeals.map((row) => ({ ...row, createdAt: isoTime(row.createdAt) })),
+    circles: rows.circles.map(({ joinedAt, ...row }) => ({ ...row, joinedAt: isoTime(joinedAt) })),
     passwordResets: rows.passwordResets.map((row) => ({ expiresAt: isoTime(row.expiresAt) })),
     quotas: rows.quotas.map(({ name, spent, expiresAt }) => ({
       name: name.split(":", 1).join(),
@@ -152,6 +155,7 @@ function selectRows(db: Database, { user: { id } }: Actor, player: PlayerKey) {
       .where(
         sql`(${guesses.createdAt}, ${guesses.player}) in (select created_at, player from ${results} where player = unhex(${player}))`,
       ),
+    circles: selectMemberships(db, player),
     passwordResets: db
       .select({ expiresAt: passwordResets.expiresAt })
       .from(passwordResets)
@@ -167,6 +171,19 @@ function selectLinks(db: Database, userId: string) {
     .innerJoin(gameLinks, eq(gameLinks.gameId, games.id))
     .where(eq(games.creatorId, userId))
     .limit(limits.exportRows);
+}
+
+function selectMemberships(db: Database, player: PlayerKey) {
+  return db
+    .select({
+      name: circles.name,
+      memberName: sql<string>`${circleMembers.name}`.as("member_name"),
+      maker: circleMembers.isMaker,
+      joinedAt: circleMembers.joinedAt,
+    })
+    .from(circleMembers)
+    .innerJoin(circles, eq(circles.id, circleMembers.circleId))
+    .where(eq(circleMembers.player, player));
 }
 
 async function newestRows<Row>(

@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { guesses, linkedGuests, results } from "../../../drizzle/schema";
+import { moveMemberships } from "../circles/circles.server";
 import { retryTransient } from "../ground/database-errors.server";
 import { batch, type Database } from "../ground/db.server";
 import { TooManyRequestsError } from "../ground/errors.server";
@@ -102,6 +103,7 @@ export async function linkResults(db: Database, userId: string, userKey: string)
       deleted: db.delete(results).where(ofGuest),
       streaks: recomputeStreaks(db, account),
       ...moveAppeals(db, guest, { userId, account }),
+      ...moveMemberships(db, guest, account, isOurs),
     }),
   );
   return moved[0]?.count ?? 0;

@@ -69,7 +69,7 @@ function NoticeItem({ kind, game, reason, note, at, read }: NoticeData) {
         <time dateTime={at}>{momentText(at)}</time>
       </p>
       <p>{texts.kinds[kind]}</p>
-      {(game || kind !== "objection") && (
+      {(game || (kind !== "objection" && kind !== "report")) && (
         <p className={classes.game} dir="auto">
           {game ? (
             <Link to={linkOf(kind, game.uid, user?.username)}>

@@ -19,7 +19,7 @@ interface FeedbackCardProps {
 }
 
 export function FeedbackCard({ feedback, onChanged }: FeedbackCardProps) {
-  const { kind, reason, text, username, createdAt, publishedAt, decision, game } = feedback;
+  const { kind, reason, text, username, createdAt, publishedAt, decision, game, circle } = feedback;
   return (
     <li className={classes.card}>
       <p className={classes.head}>
@@ -45,6 +45,11 @@ export function FeedbackCard({ feedback, onChanged }: FeedbackCardProps) {
           </Link>
         </p>
       )}
+      {circle !== undefined && (
+        <p className={classes.about}>
+          {inboxTexts.about} <bdi>{circle}</bdi>
+        </p>
+      )}
       <Actions feedback={feedback} onChanged={onChanged} />
     </li>
   );
@@ -53,7 +58,8 @@ export function FeedbackCard({ feedback, onChanged }: FeedbackCardProps) {
 function Actions({ feedback, onChanged }: FeedbackCardProps) {
   const { mutate, isPending, variables } = useFeedbackUpdate(feedback.id, onChanged);
   const [isDeleting, setIsDeleting] = useState(false);
-  const { game, done, kind, publishedAt } = feedback;
+  const [isDeletingCircle, setIsDeletingCircle] = useState(false);
+  const { game, circle, done, kind, publishedAt } = feedback;
   const isCase = kind === "report" || kind === "objection";
   const common = (action: FeedbackAction) => ({
     disabled: isPending,
@@ -94,7 +100,30 @@ function Actions({ feedback, onChanged }: FeedbackCardProps) {
       {publishedAt !== null && button("takeBack", { published: false }, false)}
       {done && button("reopen", { done: false }, false)}
       {!done && isCase && button("decideKept", { decision: "kept" }, false)}
-      {!done && isCase && button("decideActed", { decision: "acted" }, true)}
+      {!done &&
+        isCase &&
+        circle === undefined &&
+        button("decideActed", { decision: "acted" }, true)}
+      {!done && circle !== undefined && (
+        <>
+          {button("renameCircle", { circle: "rename" }, true)}
+          <Button
+            tone="danger"
+            {...common("deleteCircle")}
+            variant="default"
+            onClick={() => setIsDeletingCircle(true)}
+          />
+          <ConfirmSheet
+            opened={isDeletingCircle}
+            texts={inboxTexts.confirmDeleteCircle}
+            onClose={() => setIsDeletingCircle(false)}
+            onConfirm={() => {
+              setIsDeletingCircle(false);
+              mutate({ action: "deleteCircle", change: { circle: "delete" } });
+            }}
+          />
+        </>
+      )}
       {!done && !isCase && button("close", { done: true }, kind !== "testimony")}
       {kind === "testimony" &&
         publishedAt === null &&
@@ -105,8 +134,9 @@ function Actions({ feedback, onChanged }: FeedbackCardProps) {
 }
 
 /** Tells the buttons of a message apart for screen readers. A report may have no text. */
-function excerpt({ reason, game, text: message }: Feedback): string {
-  const about = reason && [feedbackTexts.reasons[reason], game?.prompt].filter(Boolean).join(": ");
+function excerpt({ reason, game, circle, text: message }: Feedback): string {
+  const about =
+    reason && [feedbackTexts.reasons[reason], game?.prompt ?? circle].filter(Boolean).join(": ");
   const text = message || (about ?? "");
   return text.length > 40 ? `${text.slice(0, 40).trimEnd()}…` : text;
 }

@@ -12,13 +12,17 @@ export type ModalName =
   | "deleteAccount"
   | "secondFactor"
   | "testimonials"
-  | "feedback";
+  | "feedback"
+  | "circles";
 
 export interface FeedbackSubject {
   readonly kind: FeedbackKind;
   readonly gameUid?: string;
   /** The secret by which the game is played. */
   readonly link?: string;
+  /** A circle that is reported. */
+  readonly circle?: string;
+  /** Of the game, or the name of the circle. */
   readonly prompt?: string;
 }
 

@@ -25,10 +25,12 @@ interface FeedbackFormProps extends ModalProps {
 
 function FeedbackForm({ opened, onClose, about }: FeedbackFormProps) {
   const subject = about ?? { kind: "feedback" };
+  const { kind, circle } = subject;
+  const title = circle === undefined ? feedbackTexts.titles[kind] : feedbackTexts.circleTitle;
   return (
-    <Sheet title={feedbackTexts.titles[subject.kind]} opened={opened} onClose={onClose}>
+    <Sheet title={title} opened={opened} onClose={onClose}>
       {/* The typed text stays as long as the subject is the same. */}
-      <Form key={`${subject.kind}/${subject.gameUid ?? ""}`} subject={subject} onSent={onClose} />
+      <Form key={`${kind}/${subject.gameUid ?? circle ?? ""}`} subject={subject} onSent={onClose} />
     </Sheet>
   );
 }
@@ -79,6 +81,7 @@ function Form({ subject, onSent }: FormProps) {
       <Introduction {...subject} />
       {isReport && (
         <ReportReasons
+          reasons={subject.circle === undefined ? reportReasons : reasonsOfCircle}
           chosen={reason}
           onChoose={setReason}
           isMissing={isReasonMissing && reason === null}
@@ -177,30 +180,33 @@ function useSending(onSent: (message: string) => void, onError: (failure: unknow
 
 /** Null for a report without a reason. */
 function toBody(
-  { kind, gameUid, link }: FeedbackSubject,
+  { kind, gameUid, link, circle }: FeedbackSubject,
   text: string,
   { reason, email }: { readonly reason: ReportReason | null; readonly email: string },
 ): Body | null {
   const about = gameUid !== undefined && { gameUid };
   if (kind === "objection") return { text, ...about };
   if (kind !== "report") return { kind, text, ...about };
-  if (reason === null || gameUid === undefined) return null;
+  if (reason === null) return null;
   const address = email.trim();
   return {
     kind,
     reason,
     text,
-    gameUid,
+    ...about,
+    ...(circle !== undefined && { circle }),
     userKey: userKey(),
     ...(link !== undefined && { link }),
     ...(address !== "" && { email: address }),
   };
 }
 
-function Introduction({ kind, prompt }: FeedbackSubject) {
+function Introduction({ kind, prompt, circle }: FeedbackSubject) {
   return (
     <>
-      <p className={classes.intro}>{feedbackTexts.intros[kind]}</p>
+      <p className={classes.intro}>
+        {circle === undefined ? feedbackTexts.intros[kind] : feedbackTexts.circleIntro}
+      </p>
       {prompt !== undefined && (
         <p className={classes.about}>
           {withElements(feedbackTexts.about, <Prompt prompt={prompt} />)}
@@ -210,7 +216,10 @@ function Introduction({ kind, prompt }: FeedbackSubject) {
   );
 }
 
+const reasonsOfCircle = ["rude", "personal", "advertising", "other"] as const;
+
 interface ReportReasonsProps {
+  readonly reasons: readonly ReportReason[];
   readonly chosen: ReportReason | null;
   readonly onChoose: (reason: ReportReason) => void;
   /** The form was sent without a reason. */
@@ -218,12 +227,12 @@ interface ReportReasonsProps {
   readonly firstRef: RefObject<HTMLInputElement>;
 }
 
-function ReportReasons({ chosen, onChoose, isMissing, firstRef }: ReportReasonsProps) {
+function ReportReasons({ reasons, chosen, onChoose, isMissing, firstRef }: ReportReasonsProps) {
   const errorId = useId();
   return (
     <fieldset className={classes.reasons} aria-describedby={isMissing ? errorId : undefined}>
       <legend className={classes.label}>{feedbackTexts.reason}</legend>
-      {reportReasons.map((reason, index) => (
+      {reasons.map((reason, index) => (
         <label key={reason}>
           <input
             ref={index === 0 ? firstRef : undefined}

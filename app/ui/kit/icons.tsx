@@ -46,6 +46,7 @@ export { default as IconWords } from "@tabler/icons-react/dist/esm/icons/IconTex
 export { default as IconTrash } from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
 export { default as IconUpload } from "@tabler/icons-react/dist/esm/icons/IconUpload.mjs";
 export { default as IconUsers } from "@tabler/icons-react/dist/esm/icons/IconUsers.mjs";
+export { default as IconCircles } from "@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs";
 
 interface IconProps {
   /** px */

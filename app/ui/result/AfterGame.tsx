@@ -5,11 +5,11 @@ import type { Puzzle } from "../app/puzzle";
 import { withMantine } from "../kit/mantine";
 import type { ModalProps } from "../kit/Sheet";
 import { EndAnimation } from "./EndAnimation";
-import { type AdminParts, GameOver } from "./GameOver";
+import { GameOver, type ResultParts } from "./GameOver";
 import { useAfterFirstGame } from "./Invitation";
 import { useSubmission } from "./use-submission";
 
-interface AfterGameProps extends ModalProps, AdminParts {
+interface AfterGameProps extends ModalProps, ResultParts {
   readonly puzzle: Puzzle;
   readonly play: Play;
   readonly dispatch: Dispatch<PlayEvent>;

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { gameOverTexts } from "~/config/texts/result";
 import type { Game } from "~/contract/game";
 import type { Play } from "~/game/play";
@@ -11,6 +11,7 @@ import { RevealAnswers } from "../app/RevealAnswers";
 import { useModals } from "../app/use-modals";
 import { isAdminOrCreator, useUser } from "../app/use-user";
 import { Button, buttonLook } from "../kit/Button";
+import { Choice } from "../kit/Choice";
 import { type ModalProps, Sheet } from "../kit/Sheet";
 import { Countdown } from "./Countdown";
 import classes from "./GameOver.module.css";
@@ -23,12 +24,15 @@ import { useStats } from "./stats";
 import type { Submission } from "./use-submission";
 import { YourWrongGuesses } from "./YourWrongGuesses";
 
-export interface AdminParts {
+/** What other features show in the result. */
+export interface ResultParts {
   readonly nearMisses: ReactNode;
   readonly decideGuess: (text: string) => ReactNode;
+  /** `settled`: the server has the result. */
+  readonly friends: (settled: boolean) => ReactNode;
 }
 
-interface GameOverProps extends ModalProps, AdminParts {
+interface GameOverProps extends ModalProps, ResultParts {
   readonly puzzle: Puzzle;
   readonly play: Play;
   readonly submission: Submission;
@@ -36,8 +40,8 @@ interface GameOverProps extends ModalProps, AdminParts {
 }
 
 export function GameOver(props: GameOverProps) {
-  const { puzzle, play, submission, onReveal, opened, onClose } = props;
-  const { user } = useUser();
+  const { puzzle, play, submission, opened, onClose } = props;
+  const [part, setPart] = useState<"own" | "friends">("own");
   const isDecided = submission.state === "settled" || submission.state === "tooLate";
   const stats = useStats(puzzle, play, opened && isDecided);
   return (
@@ -59,11 +63,44 @@ export function GameOver(props: GameOverProps) {
       <ShareResult puzzle={puzzle} play={play}>
         <NextPuzzle puzzle={puzzle} enabled={opened} />
       </ShareResult>
-      {/* Below these buttons, because it arrives late and would move them under a finger. */}
+      {puzzle.kind === "daily" && (
+        <Choice
+          label={gameOverTexts.parts}
+          options={[
+            ["own", gameOverTexts.yourResult],
+            ["friends", gameOverTexts.compare],
+          ]}
+          chosen={part}
+          onChoose={setPart}
+        />
+      )}
+      {/* Fetched beside the submission, whether or not it is shown. */}
+      <div hidden={part !== "friends"}>
+        {puzzle.kind === "daily" && opened && props.friends(isDecided)}
+      </div>
+      {part === "own" && <OwnResult {...props} stats={stats} />}
+      <MoreLinks onClose={onClose} />
+      <div className={classes.end}>
+        {puzzle.kind === "daily" && <Correction game={puzzle.game} />}
+        <ReportGame game={puzzle.game} />
+      </div>
+    </Sheet>
+  );
+}
+
+interface OwnResultProps extends GameOverProps {
+  readonly stats: ReturnType<typeof useStats>;
+}
+
+function OwnResult({ puzzle, play, stats, ...props }: OwnResultProps) {
+  const { user } = useUser();
+  return (
+    <>
+      {/* Below the buttons, because it arrives late and would move them under a finger. */}
       {puzzle.kind === "daily" && stats.data && <Streaks stats={stats.data} />}
       <ItemStats play={play} shares={stats.data?.stats ?? null} />
       {!survived(play) && (
-        <RevealAnswers revealed={play.revealAnswers} onToggle={onReveal} fullWidth />
+        <RevealAnswers revealed={play.revealAnswers} onToggle={props.onReveal} fullWidth />
       )}
       <YourWrongGuesses game={puzzle.game} guesses={play.wrongGuesses} />
       <OthersTried
@@ -72,13 +109,8 @@ export function GameOver(props: GameOverProps) {
         stats={stats.data}
         decideGuess={props.decideGuess}
       />
-      {opened && isAdminOrCreator(user, puzzle.game) && props.nearMisses}
-      <MoreLinks onClose={onClose} />
-      <div className={classes.end}>
-        {puzzle.kind === "daily" && <Correction game={puzzle.game} />}
-        <ReportGame game={puzzle.game} />
-      </div>
-    </Sheet>
+      {props.opened && isAdminOrCreator(user, puzzle.game) && props.nearMisses}
+    </>
   );
 }
 

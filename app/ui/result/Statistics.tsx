@@ -2,13 +2,16 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { lastKnownServerTime } from "~/browser/clock";
 import { type MyResult, myResults, toMyResult } from "~/browser/my-results";
+import { circleTexts } from "~/config/texts/circles";
 import { statisticsTexts } from "~/config/texts/statistics";
 import { type NewYorkDate, newYorkDate } from "~/game/dates";
 import { myStatistics } from "~/game/my-statistics";
 import { fetchFinishedGames } from "../app/fetch-finished-games";
 import { queryClient } from "../app/query-client";
+import { useModals } from "../app/use-modals";
 import { useServerClock } from "../app/use-server-clock";
 import { useToken } from "../app/use-token";
+import { Button } from "../kit/Button";
 import { percentage, wholeNumber } from "../kit/format";
 import { RetryNotice } from "../kit/RetryNotice";
 import { type ModalProps, Sheet } from "../kit/Sheet";
@@ -28,6 +31,7 @@ export default function Statistics(props: ModalProps) {
 function Content() {
   const [local] = useState(myResults);
   const token = useToken();
+  const { open } = useModals();
   const account = useQuery(
     {
       queryKey: ["statistics of account", token],
@@ -68,6 +72,9 @@ function Content() {
         />
       )}
       {games.length > 0 && !isLoading && <ComparedItems games={games} />}
+      <Button variant="default" fullWidth onClick={() => open("circles")}>
+        {circleTexts.compare}
+      </Button>
     </>
   );
 }

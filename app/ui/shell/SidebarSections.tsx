@@ -10,6 +10,7 @@ import {
   IconBulb,
   IconCalendarPlus,
   IconChat,
+  IconCircles,
   IconCredits,
   IconFeedback,
   IconGames,
@@ -100,6 +101,15 @@ function CommunityItems({ onLeave }: ItemsProps) {
           {navTexts.subreddit}
         </SidebarItem>
       )}
+      <SidebarItem
+        icon={IconCircles}
+        onPress={() => {
+          onLeave();
+          open("circles");
+        }}
+      >
+        {navTexts.circles}
+      </SidebarItem>
       <SidebarItem
         icon={IconQuote}
         onPress={() => {

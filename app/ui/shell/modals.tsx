@@ -21,6 +21,7 @@ const modals: Readonly<Record<ModalName, Modal>> = {
   secondFactor: late(() => import("../account/SecondFactor"), toastIfMissing),
   testimonials: late(() => import("../feedback/Testimonials"), toastIfMissing),
   feedback: late(() => import("../feedback/FeedbackForm"), toastIfMissing),
+  circles: late(() => import("../circles/CirclesSheet"), toastIfMissing),
 };
 
 export function ModalsProvider({ children }: { readonly children: ReactNode }) {

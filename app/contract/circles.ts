@@ -1,0 +1,263 @@
+import * as z from "zod/mini";
+import { limits } from "~/config/limits";
+import { circleValidationTexts, textValidationTexts } from "~/config/texts/validation";
+import { defineCall } from "./call";
+import { dateSchema } from "./game";
+import { userKeyHeadersSchema, userKeySchema } from "./result";
+import { storedText } from "./text";
+
+const PATTERN = /^[\w-]{12,64}$/;
+
+/** The server also checks that it has no bad word. */
+function nameSchema(field: string, { min, max }: { min: number; max: number }, error: string) {
+  return storedText({ field, max, tooLong: error }).check(z.minLength(min, error));
+}
+
+const { fields } = textValidationTexts;
+const { nameLength, memberNameLength } = circleValidationTexts;
+const circleNameSchema = nameSchema(fields.circle, limits.circleNameLength, nameLength);
+export const memberNameSchema = nameSchema(
+  fields.memberName,
+  limits.memberNameLength,
+  memberNameLength,
+);
+
+export const circleIdSchema = z.string().check(z.regex(PATTERN, circleValidationTexts.id));
+
+/** The id, followed by what only the server can derive from it. */
+const secretParams = z.object({
+  secret: z.string().check(z.regex(PATTERN, circleValidationTexts.secret)),
+});
+
+const memberSchema = z.object({
+  /** Identifies the member within the circle. */
+  member: z.number(),
+  name: z.string(),
+  you: z.boolean(),
+  maker: z.boolean(),
+});
+
+export const boardSchema = z.object({
+  id: circleIdSchema,
+  name: z.string(),
+  today: dateSchema,
+  /** Today or yesterday. */
+  date: dateSchema,
+  /** Whether the results of the date are shown: the caller has finished it, or it is over. */
+  finished: z.boolean(),
+  /** The best of the date first, then those who have not finished, in the order of joining. */
+  members: z.array(
+    z.extend(memberSchema, {
+      /** Up to the last day whose results are shown. */
+      playedStreak: z.number(),
+      wonStreak: z.number(),
+      /** Null if the member has not finished, and if the results are not shown. */
+      result: z.nullable(
+        z.object({
+          score: z.number(),
+          survived: z.boolean(),
+          /** Null if the client did not tell it. */
+          hints: z.nullable(z.number()),
+        }),
+      ),
+    }),
+  ),
+});
+
+export type CircleBoard = z.infer<typeof boardSchema>;
+
+export type CircleMember = CircleBoard["members"][number];
+
+const weekSchema = z.object({
+  id: circleIdSchema,
+  /** A Monday. */
+  week: dateSchema,
+  /** The last day that is counted; null if there is none yet. */
+  until: z.nullable(dateSchema),
+  /** The best sum first. */
+  members: z.array(
+    z.extend(memberSchema, {
+      sum: z.number(),
+      daysPlayed: z.number(),
+      best: z.nullable(z.object({ date: dateSchema, score: z.number() })),
+    }),
+  ),
+});
+
+export type CircleWeek = z.infer<typeof weekSchema>;
+
+const key = { userKey: z.optional(userKeySchema) };
+const linkSchema = z.object({ url: z.string() });
+const messageSchema = z.object({ message: z.string() });
+const changedSchema = z.object({ board: boardSchema });
+const linkEnded = "The link is unknown or has ended.";
+
+/** What the calls of one circle have in common. Who is no member, or not its maker, gets a 404. */
+const ofCircle = {
+  access: "anyone",
+  limit: 90,
+  params: z.object({ id: circleIdSchema }),
+  errors: { notFound: "There is no such circle, or the caller may not do this in it." },
+} as const;
+
+export const makeCircle = defineCall({
+  method: "POST",
+  path: "/api/circle",
+  summary: "Makes a circle. The caller is its maker and first member.",
+  access: "anyone",
+  acts: true,
+  limit: 10,
+  body: z.object({ name: circleNameSchema, memberName: memberNameSchema, userKey: userKeySchema }),
+  response: z.object({ id: circleIdSchema, url: z.string(), board: boardSchema }),
+  status: 201,
+  errors: {
+    conflict: "The caller is in ten circles already.",
+    invalid: "A name is invalid.",
+    tooManyRequests: "Too many circles from this network. Retry-After is the wait in seconds.",
+  },
+});
+
+export const getInvitation = defineCall({
+  method: "GET",
+  path: "/api/circle/join/{secret}",
+  summary: "To which circle a link leads.",
+  access: "anyone",
+  limit: 30,
+  params: secretParams,
+  headers: userKeyHeadersSchema,
+  response: z.object({
+    id: circleIdSchema,
+    name: z.string(),
+    maker: z.string(),
+    members: z.number(),
+    /** Whether the caller is in it. */
+    joined: z.boolean(),
+  }),
+  errors: { notFound: linkEnded },
+});
+
+export const joinCircle = defineCall({
+  method: "POST",
+  path: "/api/circle/join/{secret}",
+  summary: "Joins a circle. A repeat changes nothing.",
+  access: "anyone",
+  acts: true,
+  limit: 30,
+  params: secretParams,
+  body: z.object({ memberName: memberNameSchema, userKey: userKeySchema }),
+  response: z.object({ id: circleIdSchema, board: boardSchema }),
+  errors: {
+    notFound: linkEnded,
+    conflict: "The circle is full, or the caller is in ten circles already.",
+    invalid: "The name is invalid.",
+  },
+});
+
+export const getCircles = defineCall({
+  method: "GET",
+  path: "/api/circle",
+  summary: "The circles of the caller, the latest joined first.",
+  access: "anyone",
+  limit: 400,
+  headers: userKeyHeadersSchema,
+  response: z.object({
+    circles: z.array(z.object({ id: circleIdSchema, name: z.string(), members: z.number() })),
+  }),
+  errors: { unauthenticated: "There is neither a token nor a userKey." },
+});
+
+export const getCircle = defineCall({
+  ...ofCircle,
+  method: "GET",
+  path: "/api/circle/{id}",
+  summary:
+    "The board of today, or of yesterday by its date; with week, the sums of the week that holds the date.",
+  limit: 400,
+  query: z.object({ week: z.optional(dateSchema), date: z.optional(dateSchema) }),
+  headers: userKeyHeadersSchema,
+  response: z.union([boardSchema, weekSchema]),
+  errors: { ...ofCircle.errors, malformed: "The query is malformed." },
+});
+
+export const getCircleLink = defineCall({
+  ...ofCircle,
+  method: "GET",
+  path: "/api/circle/{id}/link",
+  summary: "The link by which others join, for the maker.",
+  headers: userKeyHeadersSchema,
+  response: linkSchema,
+});
+
+export const changeCircle = defineCall({
+  ...ofCircle,
+  method: "PATCH",
+  path: "/api/circle/{id}",
+  summary: "Renames the circle, which only the maker may, or the caller in it.",
+  body: z
+    .object({
+      name: z.optional(circleNameSchema),
+      memberName: z.optional(memberNameSchema),
+      ...key,
+    })
+    .check(
+      z.refine(
+        ({ name, memberName }) => name !== undefined || memberName !== undefined,
+        circleValidationTexts.noChange,
+      ),
+    ),
+  response: changedSchema,
+  errors: { ...ofCircle.errors, invalid: "A name is invalid." },
+});
+
+export const deleteCircle = defineCall({
+  ...ofCircle,
+  method: "DELETE",
+  path: "/api/circle/{id}",
+  summary: "Deletes the circle, which only the maker may.",
+  headers: userKeyHeadersSchema,
+  response: messageSchema,
+});
+
+export const leaveCircle = defineCall({
+  ...ofCircle,
+  method: "POST",
+  path: "/api/circle/{id}/leave",
+  summary: "Leaves. The longest member takes over from the maker; the last one deletes the circle.",
+  body: z.optional(z.object(key)),
+  response: messageSchema,
+});
+
+export const renewCircleLink = defineCall({
+  ...ofCircle,
+  method: "POST",
+  path: "/api/circle/{id}/renew",
+  summary: "Ends the link and makes another one, which only the maker may.",
+  body: z.optional(z.object(key)),
+  response: linkSchema,
+});
+
+export const handOverCircle = defineCall({
+  ...ofCircle,
+  method: "POST",
+  path: "/api/circle/{id}/hand-over",
+  summary: "Makes another member the maker, which only the maker may.",
+  body: z.object({ member: z.int(), ...key }),
+  response: changedSchema,
+  errors: { ...ofCircle.errors, invalid: "The body is invalid." },
+});
+
+export const removeCircleMember = defineCall({
+  ...ofCircle,
+  method: "DELETE",
+  path: "/api/circle/{id}/member/{member}",
+  summary: "Removes another member, which only the maker may.",
+  params: z.object({
+    id: circleIdSchema,
+    member: z.pipe(
+      z.string().check(z.regex(/^\d{1,10}$/, circleValidationTexts.member)),
+      z.transform(Number),
+    ),
+  }),
+  headers: userKeyHeadersSchema,
+  response: changedSchema,
+});

@@ -1,0 +1,150 @@
+import { useState } from "react";
+import { circleTexts } from "~/config/texts/circles";
+import type { CircleBoard, CircleMember } from "~/contract/circles";
+import { DAY, type NewYorkDate } from "~/game/dates";
+import { Button } from "../kit/Button";
+import { Choice } from "../kit/Choice";
+import { calendarDate, momentText, wholeNumber } from "../kit/format";
+import { QueryFallback } from "../kit/QueryFallback";
+import classes from "./Circles.module.css";
+import { CircleTable } from "./CircleTable";
+import { useBoard, useWeek } from "./circle-queries";
+
+const { board: texts, views } = circleTexts;
+
+/** Instead of a number of weeks ago. */
+const TODAY = -1;
+
+interface CircleViewProps {
+  readonly id: string;
+  /** The day that was played: today, or yesterday after midnight. Default: today. */
+  readonly date?: NewYorkDate | undefined;
+}
+
+/** The board of a day, and the weeks before it. */
+export function CircleView({ id, date }: CircleViewProps) {
+  const [weeksAgo, setWeeksAgo] = useState(TODAY);
+  const { board, at, ...query } = useBoard(id, date);
+  if (!board) return <QueryFallback {...query} />;
+  return (
+    <>
+      {at !== null && (
+        <p className={classes.note} role="status">
+          {texts.from(momentText(new Date(at).toISOString()))}
+        </p>
+      )}
+      <Choice
+        label={views.label}
+        options={[
+          [TODAY, board.date === board.today ? views.today : views.yesterday],
+          [0, views.thisWeek],
+          [1, views.lastWeek],
+        ]}
+        chosen={Math.min(weeksAgo, 1)}
+        onChoose={setWeeksAgo}
+      />
+      {weeksAgo === TODAY ? (
+        <Today {...board} />
+      ) : (
+        <Week id={id} today={board.today} weeksAgo={weeksAgo} onChange={setWeeksAgo} />
+      )}
+    </>
+  );
+}
+
+function Today({ name, finished, members }: CircleBoard) {
+  return (
+    <>
+      {!finished && <p className={classes.note}>{texts.hidden}</p>}
+      <CircleTable
+        caption={name}
+        rows={members}
+        columns={[
+          { title: texts.score, cell: scoreCell },
+          {
+            title: texts.hints,
+            cell: ({ result }) => (result?.hints == null ? texts.unknown : result.hints),
+          },
+          { title: texts.streaks, cell: streaksCell },
+        ]}
+      />
+      {members.length === 1 && <p className={classes.note}>{texts.alone}</p>}
+    </>
+  );
+}
+
+function scoreCell({ result }: CircleMember) {
+  if (!result) return <span className={classes.open}>{texts.notYet}</span>;
+  return (
+    <>
+      {wholeNumber(result.score)}{" "}
+      <small data-survived={result.survived}>
+        {result.survived ? texts.survived : texts.erupted}
+      </small>
+    </>
+  );
+}
+
+function streaksCell({ playedStreak, wonStreak }: CircleMember) {
+  return (
+    <>
+      <span aria-hidden>{texts.streak(playedStreak, wonStreak)}</span>
+      <span className="visually-hidden">{texts.streakText(playedStreak, wonStreak)}</span>
+    </>
+  );
+}
+
+interface WeekProps {
+  readonly id: string;
+  readonly today: NewYorkDate;
+  readonly weeksAgo: number;
+  readonly onChange: (weeksAgo: number) => void;
+}
+
+function Week({ id, today, weeksAgo, onChange }: WeekProps) {
+  const date = daysBefore(today, 7 * weeksAgo);
+  const { data: week, ...query } = useWeek(id, date);
+  return (
+    <>
+      {week ? (
+        <>
+          <h3 className={classes.week}>{views.weekOf(calendarDate(week.week))}</h3>
+          {week.until === null ? (
+            <p className={classes.note}>{texts.noDays}</p>
+          ) : (
+            <CircleTable
+              caption={views.weekOf(calendarDate(week.week))}
+              rows={week.members}
+              columns={[
+                { title: texts.sum, cell: ({ sum }) => wholeNumber(sum) },
+                { title: texts.days, cell: ({ daysPlayed }) => daysPlayed },
+                {
+                  title: texts.best,
+                  cell: ({ best }) => (best ? wholeNumber(best.score) : texts.unknown),
+                },
+              ]}
+            />
+          )}
+        </>
+      ) : (
+        <QueryFallback {...query} />
+      )}
+      <div className={classes.pages}>
+        <Button variant="default" onClick={() => onChange(weeksAgo + 1)}>
+          {views.earlier}
+        </Button>
+        <Button
+          variant="default"
+          aria-disabled={weeksAgo === 0}
+          onClick={() => weeksAgo > 0 && onChange(weeksAgo - 1)}
+        >
+          {views.later}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function daysBefore(date: NewYorkDate, days: number): NewYorkDate {
+  return new Date(Date.parse(date) - days * DAY).toISOString().slice(0, 10) as NewYorkDate;
+}

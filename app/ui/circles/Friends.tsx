@@ -1,0 +1,49 @@
+import { useState } from "react";
+import { circleTexts as texts } from "~/config/texts/circles";
+import type { NewYorkDate } from "~/game/dates";
+import { useModals } from "../app/use-modals";
+import { Button } from "../kit/Button";
+import { Choice } from "../kit/Choice";
+import { QueryFallback } from "../kit/QueryFallback";
+import classes from "./Circles.module.css";
+import { CircleView } from "./CircleView";
+import { useCircles } from "./circle-queries";
+
+interface FriendsProps {
+  /** The day that was played. */
+  readonly date: NewYorkDate;
+  /** Whether the server has the result, and shows those of the others. */
+  readonly settled: boolean;
+}
+
+/** The boards of the visitor's circles, as a part of the own result. */
+export default function Friends({ date, settled }: FriendsProps) {
+  const { data, ...query } = useCircles();
+  const { open } = useModals();
+  const [chosen, setChosen] = useState<string | null>(null);
+  if (!data) return <QueryFallback {...query} />;
+  const { circles } = data;
+  const shown = circles.find(({ id }) => id === chosen) ?? circles[0];
+  return (
+    <section className={classes.friends}>
+      {circles.length > 1 && (
+        <Choice
+          label={texts.yours}
+          options={circles.map(({ id, name }) => [id, name] as const)}
+          chosen={shown?.id}
+          onChoose={setChosen}
+        />
+      )}
+      {circles.length === 1 && (
+        <h3 className={classes.heading} dir="auto">
+          {shown?.name}
+        </h3>
+      )}
+      {!shown && <p className={classes.note}>{texts.intro}</p>}
+      {shown && settled && <CircleView key={shown.id} id={shown.id} date={date} />}
+      <Button variant="default" fullWidth onClick={() => open("circles")}>
+        {shown ? texts.yours : texts.new}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ComponentProps } from "react";
+import { late } from "../kit/late";
+import AfterGame from "../result/AfterGame";
+
+const NearMisses = late(() => import("../admin/NearMisses"), { ifMissing: "nothing" });
+const DecideGuess = late(() => import("../admin/DecideGuess"), { ifMissing: "nothing" });
+const Friends = late(() => import("../circles/Friends"), { ifMissing: "nothing" });
+
+/** The result, with what other features show in it. */
+export default function FinishedGame(
+  props: Omit<ComponentProps<typeof AfterGame>, "nearMisses" | "decideGuess" | "friends">,
+) {
+  const { game } = props.puzzle;
+  return (
+    <AfterGame
+      {...props}
+      nearMisses={<NearMisses game={game} />}
+      decideGuess={(text) => <DecideGuess uid={game.uid} text={text} shown={false} />}
+      friends={(settled) => <Friends date={game.date} settled={settled} />}
+    />
+  );
+}

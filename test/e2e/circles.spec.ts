@@ -1,0 +1,165 @@
+import type { Page } from "@playwright/test";
+import { circleTexts } from "../../app/config/texts/circles";
+import { gameOverTexts } from "../../app/config/texts/result";
+import { addDays, startOfDay } from "../../app/days/new-york";
+import { expectAccessible, expectFits } from "../support/accessible";
+import { newSignUp } from "../support/account";
+import { expect, test } from "../support/browser-test";
+import { rightGuesses } from "../support/known-puzzle";
+
+const { board: boardTexts, fields, join, manage, views } = circleTexts;
+
+const MINUTE = 60_000;
+
+test.afterEach(({ server }) => server.resetClock());
+
+const rowOf = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
+
+async function makeCircle(page: Page, name: string, memberName: string): Promise<string> {
+  const sheet = page.getByRole("dialog", { name: circleTexts.title });
+  await sheet.getByLabel(fields.name).fill(name);
+  await sheet.getByLabel(fields.memberName).fill(memberName);
+  await sheet.getByRole("button", { name: circleTexts.make }).click();
+  return sheet.getByRole("textbox").inputValue();
+}
+
+async function joinBy(page: Page, url: string, memberName: string): Promise<void> {
+  await page.goto(url);
+  await page.getByLabel(fields.memberName).fill(memberName);
+  await page.getByRole("button", { name: join.submit }).click();
+  await expect(page).toHaveURL(new URL("/", url).href);
+}
+
+test("a guest, an account and a late comer compare a day over midnight @both", async ({
+  board,
+  page,
+  server,
+  openDevice,
+}) => {
+  const midnight = startOfDay(addDays(server.today, 1));
+  await server.setClock(midnight - 60 * MINUTE);
+  await board.open();
+  await board.guess(...rightGuesses.slice(0, 6));
+  await board.surrender();
+  await board.result.getByRole("button", { name: gameOverTexts.compare }).click();
+  await board.result.getByRole("button", { name: circleTexts.new }).click();
+  const sheet = page.getByRole("dialog", { name: circleTexts.title });
+  await sheet.getByLabel(fields.name).fill("The Sunday table");
+  await sheet.getByLabel(fields.memberName).fill("f.u.c.k");
+  await sheet.getByRole("button", { name: circleTexts.make }).click();
+  await expect(sheet.getByLabel(fields.memberName)).toBeFocused();
+  const url = await makeCircle(page, "The Sunday table", "Mia");
+  await expect(sheet.getByRole("status")).toContainText("The Sunday table");
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(rowOf(page, "Mia")).toContainText("600");
+  await expect(board.result.getByText(boardTexts.alone)).toBeVisible();
+
+  const friend = await openDevice();
+  await friend.account.createAndSignIn(newSignUp());
+  await friend.page.goto(url);
+  await expect(friend.page.getByRole("heading", { level: 1 })).toHaveText(
+    join.title("The Sunday table"),
+  );
+  await expect(friend.page.getByText(join.of("Mia", circleTexts.members(1)))).toBeVisible();
+  await expectAccessible(friend.page);
+  await joinBy(friend.page, url, "בנימין");
+  await friend.board.guess(...rightGuesses.slice(0, 9));
+
+  await server.setClock(midnight + 30 * MINUTE);
+  await friend.board.guess(...rightGuesses.slice(9));
+  await friend.board.result.getByRole("button", { name: gameOverTexts.compare }).click();
+  await expect(friend.board.result.getByRole("button", { name: views.yesterday })).toBeVisible();
+  await expect(rowOf(friend.page, "Mia")).toContainText("600");
+  await expect(rowOf(friend.page, "בנימין")).toContainText(boardTexts.survived);
+
+  const late = await openDevice();
+  await joinBy(late.page, url, "Late Lou");
+  await late.page.goto(url);
+  await late.page.getByRole("link", { name: circleTexts.open("The Sunday table") }).click();
+  await expect(late.page.getByText(boardTexts.hidden)).toBeVisible();
+  await expect(rowOf(late.page, "Mia")).toContainText(boardTexts.notYet);
+  await expectAccessible(late.page);
+  await server.setClock(midnight + 61 * MINUTE);
+  await late.page.reload();
+  const isMonday = new Date(midnight).getUTCDay() === 1;
+  const week = isMonday ? views.lastWeek : views.thisWeek;
+  await late.page.getByRole("button", { name: week }).click();
+  await expect(rowOf(late.page, "בנימין")).toContainText("1,000");
+  await expectAccessible(late.page);
+});
+
+test("a maker keeps order; a lost network shows the last board", async ({
+  board,
+  page,
+  context,
+  openDevice,
+  consoleErrors,
+}) => {
+  await board.open();
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("button", { name: circleTexts.compare }).click();
+  const url = await makeCircle(page, "Office", "Mia");
+  const friend = await openDevice();
+  await joinBy(friend.page, url, "Ben");
+
+  const sheet = page.getByRole("dialog", { name: circleTexts.title });
+  await sheet.getByRole("link", { name: circleTexts.open("Office") }).click();
+  await page.getByRole("button", { name: manage.label }).click();
+  const settings = page.getByRole("dialog", { name: manage.label });
+  await settings.getByLabel(fields.name).fill("The office");
+  await settings.getByRole("button", { name: manage.save }).first().click();
+  await expect(page.getByRole("heading", { level: 1, includeHidden: true })).toHaveText(
+    "The office",
+  );
+  const confirm = async ({ title, confirm: answer }: typeof manage.renew | typeof manage.remove) =>
+    page.getByRole("dialog", { name: title }).getByRole("button", { name: answer }).click();
+  const link = settings.getByRole("textbox", { name: "Link" });
+  await expect(link).toHaveValue(url);
+  await settings.getByRole("button", { name: manage.renew.confirm }).click();
+  await confirm(manage.renew);
+  await expect(link).not.toHaveValue(url);
+  await friend.page.goto(url);
+  await expect(friend.page.getByText(join.ended)).toBeVisible();
+  await settings.getByRole("button", { name: manage.removeMember("Ben") }).click();
+  await confirm(manage.remove);
+  await expect(settings.getByText("Ben", { exact: true })).toBeHidden();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+
+  await page.reload();
+  await expect(rowOf(page, "Mia")).toBeVisible();
+  consoleErrors.expect(/Failed to load resource/);
+  await context.route("**/api/circle/**", (route) => route.abort());
+  await page.reload();
+  await expect(page.getByText(/Without a connection/)).toBeVisible({ timeout: 20_000 });
+  await expect(rowOf(page, "Mia")).toBeVisible();
+});
+
+test("a full circle with long names fits a small screen with large text", async ({
+  board,
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await board.open();
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("button", { name: circleTexts.compare }).click();
+  const url = await makeCircle(page, "W".repeat(30), "M".repeat(20));
+  const secret = url.split("/").at(-1);
+  for (let member = 1; member < 50; member += 1) {
+    const response = await page.request.post(`/api/circle/join/${secret}`, {
+      data: {
+        memberName: member % 2 ? `${member}`.padStart(20, "W") : `שם ארוך מאוד ${member}`,
+        userKey: `key-of-member-${member}`.padEnd(36, "x"),
+      },
+    });
+    expect(response.status()).toBe(200);
+  }
+  await page.getByRole("link", { name: circleTexts.open("W".repeat(30)) }).click();
+  await expect(page.getByRole("row")).toHaveCount(51);
+  await expectFits(page);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = "32px";
+  });
+  await expectFits(page);
+});
