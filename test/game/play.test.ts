@@ -122,10 +122,11 @@ test("a sixth hint is not given", () => {
 });
 
 test.each([
-  ["won", won()],
-  ["erupted", erupted()],
-  ["given up", givenUp()],
-])("events of the game have no effect after its end (%s)", (_, over) => {
+  ["won", won],
+  ["erupted", erupted],
+  ["given up", givenUp],
+])("events of the game have no effect after its end (%s)", (_, end) => {
+  const over = end();
   const events = [guess("Mars"), guess("other"), hint("length"), giveUp];
   for (const event of [...events, { kind: "typed", text: "x" } as const]) {
     expect(reduce(over, event)).toBe(over);
