@@ -113,6 +113,7 @@ function Mails({ mails }: Pick<Loaded, "mails">) {
     <Checkbox
       size="md"
       radius="sm"
+      className={classes.mails}
       label={texts.mails}
       description={texts.mailsNote}
       checked={isPending ? variables : mails}
