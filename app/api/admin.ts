@@ -19,6 +19,7 @@ import { pageOfAudit } from "~/services/ground/audit.server";
 import { listDailyJobRuns } from "~/services/maintenance/daily-job-runs.server";
 import { readSiteStatistics } from "~/services/maintenance/site-statistics.server";
 import { decideGuess } from "~/services/results/guesses/near-misses.server";
+import { countLinkPlayers } from "~/services/results/read/link-players.server";
 
 export const adminApi = implement(callsOf({ ...adminContract, ...auditContract }), {
   reviewGame: {
@@ -43,7 +44,10 @@ export const adminApi = implement(callsOf({ ...adminContract, ...auditContract }
     },
   },
   getReview: {
-    handle: ({ db, params, actor }) => readReview(db, params.id, actor),
+    async handle({ db, params, actor }) {
+      const review = await readReview(db, params.id, actor);
+      return { ...review, linkPlayers: await countLinkPlayers(db, params.id) };
+    },
   },
   decideGuess: {
     async handle({ db, params, body, actor }) {

@@ -49,6 +49,8 @@ const reviewSchema = z.object({
       denied: z.number(),
     }),
   ),
+  /** How many played it by a link before its review. */
+  linkPlayers: z.number(),
   findings: z.array(findingSchema),
   /** Public and waiting games with the words of the prompt. */
   samePrompt: z.array(listGameSchema),

@@ -2,6 +2,7 @@ import { expectFits } from "../support/accessible";
 import { Board } from "../support/board";
 import { expect, test } from "../support/browser-test";
 import { CreatePage } from "../support/create-page";
+import { signInAs } from "../support/demo-session";
 import { rightGuesses } from "../support/known-puzzle";
 
 test("a creator shares a game before its review, and a friend plays it until the link ends", async ({
@@ -47,6 +48,17 @@ test("a creator shares a game before its review, and a friend plays it until the
   await expect(friend.getByText("This link has ended.")).toBeVisible();
   await expect(friend).toHaveURL(/\/$/);
   await context.close();
+
+  const admin = await (await browser.newContext()).newPage();
+  await signInAs(admin, "admin");
+  const uid = new URL(page.url()).hash.slice(1);
+  await admin.goto(`${page.url().replace(/\/user.*/, "")}/admin/review/${uid}`);
+  await admin.getByRole("button", { name: "Make Daily", exact: true }).click();
+  const question = admin.getByRole("dialog", { name: "Some know this game" });
+  await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();
+  await question.getByRole("button", { name: "Make Daily" }).click();
+  await expect(admin.getByText("Game made daily successfully!")).toBeVisible();
+  await admin.context().close();
 
   const downloading = page.waitForEvent("download");
   await sheet.getByRole("button", { name: "Download as CSV" }).click();

@@ -82,6 +82,8 @@ test("a friend plays by the link, on a scoreboard of its own, and nobody else le
   }
   expect(await statusOf(`GET /api/game/uid/${game.uid}`, owner)).toBe(200);
   expect(await statusOf(`GET /api/game/uid/${game.uid}`, admin)).toBe(200);
+  const review = await worker.ask(`GET /api/admin/review/${game.uid}`, { token: admin ?? "" });
+  expect(review.body.linkPlayers).toBe(1);
   const withoutLink = await worker.ask(
     "POST /api/game/submit-community-game",
     resultBy(game, "stranger"),

@@ -11,6 +11,12 @@ export const adminTexts = {
     details: "Review Details",
     edit: "Edit Game",
   },
+  known: {
+    title: "Some know this game",
+    text: "It was played by a link. Who has played it knows the answers of that day.",
+    confirm: "Make Daily",
+    cancel: "Cancel",
+  },
   outcome: {
     madeDaily: "Game made daily successfully!",
     approved: "Game approved successfully!",

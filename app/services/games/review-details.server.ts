@@ -25,7 +25,11 @@ const RAREST_ITEMS = 5;
 const MAX_SPELLINGS = 5000;
 const MAX_DUPLICATES = 10;
 
-export async function readReview(db: Database, uid: string, viewer: Viewer): Promise<Review> {
+export async function readReview(
+  db: Database,
+  uid: string,
+  viewer: Viewer,
+): Promise<Omit<Review, "linkPlayers">> {
   const game = await getGameOrThrow(db, uid);
   const [creator, samePrompt, sameItems] = await Promise.all([
     countGamesOfCreator(db, game),

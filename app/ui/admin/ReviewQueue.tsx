@@ -16,6 +16,7 @@ import { ReasonSheet } from "./ReasonSheet";
 import { ReviewFacts, ReviewFindings, ReviewItems, ReviewPrompt } from "./ReviewParts";
 import classes from "./ReviewQueue.module.css";
 import { SelectGames } from "./SelectGames";
+import { useKnownGame } from "./use-moderation";
 import { type QueueAction, type QueueFilters, useReviewQueue } from "./use-review-queue";
 
 type ActionName = keyof typeof queueTexts.actions;
@@ -35,12 +36,14 @@ export default function ReviewQueue({ search }: { readonly search: string }) {
   const [isSelecting, setIsSelecting] = useState(false);
   const [isHelping, setIsHelping] = useState(false);
   const [hiding, setHiding] = useState<readonly ListGame[]>([]);
+  const known = useKnownGame();
   const queue = useReviewQueue(search, filters);
   const { query, waiting, decide } = queue;
   const [current] = waiting;
   const act = (games: readonly ListGame[], action: QueueAction) => {
+    const [first] = games;
     if (action === "hide") setHiding(games);
-    else decide(games, action);
+    else if (first) void known.ask(first.uid, action, () => decide(games, action));
   };
   const press = (name: ActionName) => {
     if (name === "undo") void queue.undo();
@@ -75,6 +78,7 @@ export default function ReviewQueue({ search }: { readonly search: string }) {
           decide(hiding, "hide", denial);
         }}
       />
+      {known.question}
       <KeysSheet opened={isHelping} onClose={() => setIsHelping(false)} />
     </KeySection>
   );

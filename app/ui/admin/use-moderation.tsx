@@ -4,11 +4,14 @@ import { useState } from "react";
 import { request } from "~/browser/api";
 import { ApiError } from "~/browser/api-error";
 import { adminTexts, queueTexts } from "~/config/texts/admin";
-import { makeDaily, reviewAndMakeDaily, reviewGame } from "~/contract/admin";
+import { getReview, makeDaily, reviewAndMakeDaily, reviewGame } from "~/contract/admin";
 import type { InputOf } from "~/contract/call";
 import type { ListGame } from "~/contract/game";
 import type { NewYorkDate } from "~/game/dates";
 import { queryClient } from "../app/query-client";
+import { callQuery } from "../app/use-call";
+import { useToken } from "../app/use-token";
+import { ConfirmSheet } from "../kit/ConfirmSheet";
 import { toastError } from "../kit/error-toast";
 import { calendarDate } from "../kit/format";
 import { toast } from "../kit/toast";
@@ -55,6 +58,7 @@ interface Decision {
 export function useModeration(uid: string) {
   const { revalidate } = useRevalidator();
   const [hiding, setHiding] = useState<ModerationAction | null>(null);
+  const known = useKnownGame();
   const { mutate, ...mutation }: UseMutationResult<NewYorkDate | null, Error, Decision> =
     useMutation(
       {
@@ -75,24 +79,59 @@ export function useModeration(uid: string) {
       },
       queryClient,
     );
+  const decide = (action: ModerationAction, denial: Denial = {}) =>
+    known.ask(uid, action, () => mutate({ action, denial }));
   const sheet = (
-    <ReasonSheet
-      title={queueTexts.whyHide(1)}
-      opened={hiding !== null}
-      onClose={() => setHiding(null)}
-      onChoose={(denial) => {
-        setHiding(null);
-        if (hiding) mutate({ action: hiding, denial });
-      }}
-    />
+    <>
+      <ReasonSheet
+        title={queueTexts.whyHide(1)}
+        opened={hiding !== null}
+        onClose={() => setHiding(null)}
+        onChoose={(denial) => {
+          setHiding(null);
+          if (hiding) void decide(hiding, denial);
+        }}
+      />
+      {known.question}
+    </>
   );
   return {
     ...mutation,
     sheet,
     mutate(action: ModerationAction) {
       if (action === "hide" || action === "hideAndMakeDaily") setHiding(action);
-      else mutate({ action });
+      else void decide(action);
     },
+  };
+}
+
+/** Before a game becomes daily that some have played by a link, its admin is asked once more. */
+export function useKnownGame() {
+  const token = useToken();
+  const [confirmed, setConfirmed] = useState<(() => void) | null>(null);
+  return {
+    async ask(uid: string, action: ModerationAction, act: () => void): Promise<void> {
+      // Without the review, the server decides.
+      const review = action.toLowerCase().endsWith("makedaily")
+        ? await queryClient
+            .fetchQuery(callQuery(getReview, { params: { id: uid } }, token))
+            .catch(() => null)
+        : null;
+      if (review && review.linkPlayers > 0) setConfirmed(() => act);
+      else act();
+    },
+    question: (
+      <ConfirmSheet
+        texts={adminTexts.known}
+        tone="default"
+        opened={confirmed !== null}
+        onClose={() => setConfirmed(null)}
+        onConfirm={() => {
+          setConfirmed(null);
+          confirmed?.();
+        }}
+      />
+    ),
   };
 }
 

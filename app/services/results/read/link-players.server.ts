@@ -1,11 +1,11 @@
-import { eq } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import { limits } from "~/config/limits";
 import { sum } from "~/game/sum";
-import { scoreboards } from "../../../../drizzle/schema";
+import { games, scoreboards } from "../../../../drizzle/schema";
 import { isPublicCommunityGame, type StoredGame } from "../../games/games.server";
 import { findLinkedGame } from "../../games/links.server";
 import type { Database } from "../../ground/db.server";
-import { linkScoreboardId } from "../scoreboard.server";
+import { LINK_SCOREBOARDS, linkScoreboardId } from "../scoreboard.server";
 
 /** For a player who opens it: null if the link has ended or is full. */
 export async function findOpenLink(
@@ -19,9 +19,19 @@ export async function findOpenLink(
 }
 
 export async function isLinkFull(db: Database, gameId: number): Promise<boolean> {
+  return (await countPlayers(db, linkScoreboardId(gameId))) >= limits.linkPlayers;
+}
+
+/** How many know the game by a link, even if that has ended. */
+export function countLinkPlayers(db: Database, uid: string): Promise<number> {
+  const gameId = sql`(select id from ${games} where uid = ${uid})`;
+  return countPlayers(db, sql`${LINK_SCOREBOARDS} + ${gameId}`);
+}
+
+async function countPlayers(db: Database, scoreboardId: number | SQL): Promise<number> {
   const [row] = await db
     .select({ scores: scoreboards.scores })
     .from(scoreboards)
-    .where(eq(scoreboards.id, linkScoreboardId(gameId)));
-  return row !== undefined && sum(row.scores) >= limits.linkPlayers;
+    .where(eq(scoreboards.id, scoreboardId));
+  return row ? sum(row.scores) : 0;
 }
