@@ -12,6 +12,7 @@ import {
 } from "drizzle-orm/sqlite-core";
 import type { DailyCountName, DailyJobStepName } from "../app/contract/admin";
 import type { AccountAction, FeedbackAction, GameAction, Snapshot } from "../app/contract/audit";
+import type { DraftTexts } from "../app/contract/drafts";
 import type { Decision, FeedbackKind } from "../app/contract/feedback";
 import type { ReportReason, ReviewStatus } from "../app/contract/game";
 import type { NoticeKind } from "../app/contract/notices";
@@ -188,6 +189,22 @@ export const gameLinks = sqliteTable(
     expiresAt: instant("expires_at"),
   },
   (table) => [index("game_links_by_expiry").on(table.expiresAt)],
+);
+
+/** Unfinished games. An account has at most 20. */
+export const drafts = sqliteTable(
+  "drafts",
+  {
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** A random id, which the browser has chosen. */
+    id: text("id").notNull(),
+    texts: text("texts", { mode: "json" }).$type<DraftTexts>().notNull(),
+    /** Rises with every change: it is the optimistic lock. */
+    updatedAt: instant("updated_at"),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.id] })],
 );
 
 /**

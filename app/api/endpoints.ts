@@ -1,6 +1,7 @@
 import { accountApi } from "./account";
 import { adminApi } from "./admin";
 import { circlesApi } from "./circles";
+import { draftsApi } from "./drafts";
 import { editorApi } from "./editor";
 import { feedbackApi } from "./feedback";
 import { gameApi } from "./game";
@@ -18,6 +19,7 @@ export const endpoints = [
   ...resultsApi,
   ...roomApi,
   ...editorApi,
+  ...draftsApi,
   ...listsApi,
   ...accountApi,
   ...userApi,

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { DraftTexts } from "~/contract/drafts";
 import { dateSchema, type Game } from "~/contract/game";
 import { ITEMS_PER_GAME } from "~/game/rules";
 import { readJson, remove, type StorageKeys, storedKeys, writeJson } from "./storage";
@@ -21,6 +22,10 @@ const draftSchema = z.object({
   date: z.optional(dateSchema),
   /** ms, by the clock of this device */
   updatedAt: z.number(),
+  /** Which edit the account has (`of`: its updatedAt), and since when by the server's clock. */
+  sent: z.optional(z.object({ at: z.string(), of: z.number() })),
+  /** It is still to be deleted from the account. */
+  removed: z.optional(z.literal(true)),
 });
 export type Draft = z.infer<typeof draftSchema>;
 
@@ -30,18 +35,27 @@ const PREFIX = "draft/";
 const keyOf = (id: string): StorageKeys["draft"] => `${PREFIX}${id}`;
 
 export function newDraftId(): string {
-  return Array.from(crypto.getRandomValues(new Uint32Array(2)), (part) => part.toString(36)).join(
-    "",
-  );
+  const parts = crypto.getRandomValues(new Uint32Array(2));
+  return Array.from(parts, (part) => part.toString(36).padStart(7, "0")).join("");
 }
 
-/** Newest first, without unreadable ones. */
-export function draftsOf(owner: string, type: "daily" | "community"): readonly Draft[] {
+/** Without unreadable ones. */
+export function storedDraftsOf(owner: string): readonly Draft[] {
   return storedKeys()
     .filter((key) => key.startsWith(PREFIX))
-    .flatMap((key) => readJson(keyOf(key.slice(PREFIX.length)), draftSchema) ?? [])
-    .filter((draft) => draft.owner === owner && (draft.date !== undefined) === (type === "daily"))
+    .flatMap((key) => readDraft(key.slice(PREFIX.length)) ?? [])
+    .filter((draft) => draft.owner === owner);
+}
+
+/** Newest first. */
+export function draftsOf(owner: string, type: "daily" | "community"): readonly Draft[] {
+  return storedDraftsOf(owner)
+    .filter(({ date, removed }) => !removed && (date !== undefined) === (type === "daily"))
     .sort((a, b) => b.updatedAt - a.updatedAt);
+}
+
+export function readDraft(id: string): Draft | null {
+  return readJson(keyOf(id), draftSchema);
 }
 
 export function writeDraft(draft: Draft): boolean {
@@ -49,7 +63,28 @@ export function writeDraft(draft: Draft): boolean {
 }
 
 export function removeDraft(id: string): void {
+  const draft = readDraft(id);
+  if (draft?.sent) writeDraft({ ...draft, removed: true });
+  else forgetDraft(id);
+}
+
+/** Leaves it in the account. */
+export function forgetDraft(id: string): void {
   remove(keyOf(id));
+}
+
+/** What the account stores. */
+export function textsOf({ prompt, items, date }: DraftTexts): DraftTexts {
+  return {
+    prompt,
+    items: items.map(({ name, spellings, notAccepted, exactDigits }) => ({
+      name,
+      spellings,
+      notAccepted,
+      exactDigits,
+    })),
+    ...(date !== undefined && { date }),
+  };
 }
 
 /** The texts of a game as a new draft. */

@@ -19,6 +19,9 @@ export const limits = {
   altSpellings: 20,
   notAccepted: 20,
   uploadsPerDay: 20,
+  /** Of an account. */
+  drafts: 20,
+  draftTextLength: 4000,
   /** New links to games that are not public. */
   linksPerDay: 20,
   linkDays: 30,

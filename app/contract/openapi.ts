@@ -5,6 +5,7 @@ import * as admin from "./admin";
 import * as audit from "./audit";
 import { type Call, callsOf, mayBeMissing } from "./call";
 import * as circles from "./circles";
+import * as drafts from "./drafts";
 import * as editor from "./editor";
 import { errorBodySchema, errorStatus } from "./errors";
 import * as feedback from "./feedback";
@@ -35,6 +36,7 @@ export const calls: Readonly<Record<string, Call>> = {
   ...callsOf(moderation),
   ...callsOf(notices),
   ...callsOf(circles),
+  ...callsOf(drafts),
 };
 
 type JsonObject = Record<string, unknown>;

@@ -4,6 +4,7 @@ import type { SavedGameKey } from "~/game/puzzle";
 import { deletionSchema, userSchema } from "./account";
 import { accountAuditRecordSchema, feedbackActions, gameActions } from "./audit";
 import { defineCall } from "./call";
+import { draftSchema } from "./drafts";
 import { feedbackSchema } from "./feedback";
 import { dateSchema, gameSchema, uidSchema } from "./game";
 import { wholeNumberSchema } from "./lists";
@@ -67,6 +68,7 @@ const accountDataSchema = z.object({
     secondFactorSince: z.optional(instantSchema),
   }),
   games: z.array(z.extend(gameSchema, { createdAt: instantSchema })),
+  drafts: z.array(draftSchema),
   notices: z.array(noticeSchema),
   links: z.array(z.object({ uid: uidSchema, createdAt: instantSchema, endsAt: instantSchema })),
   feedback: z.array(

@@ -98,6 +98,17 @@ const puzzleText = [
   ...Array.from("abcdefghij", (letter) => `- Letter ${letter.repeat(6)}`),
 ].join("\n");
 
+const emptyDraft = {
+  prompt: "Name a letter",
+  items: Array.from({ length: 10 }, () => ({
+    name: "",
+    spellings: "",
+    notAccepted: "",
+    exactDigits: false,
+  })),
+  base: null,
+};
+
 const badTokens = [401, 401, 401, 401];
 const anyone = new Array<Expected>(10).fill("ok");
 const accounts = (
@@ -488,6 +499,21 @@ export const callRows: Readonly<Record<string, CallRow>> = {
     repeated: { again: [401] },
   },
   "GET /api/user": { ...byAccounts, read: 10 },
+  "GET /api/user/drafts": { ...byAccounts, read: 60 },
+  "PUT /api/user/drafts/{id}": {
+    ...byAccounts,
+    path: () => "/api/user/drafts/adraftofmine",
+    body: () => emptyDraft,
+    read: 90,
+    written: 3,
+    repeated: { again: [409] },
+  },
+  "DELETE /api/user/drafts/{id}": {
+    ...byAccounts,
+    path: () => "/api/user/drafts/adraftofmine",
+    read: 10,
+    written: 3,
+  },
   "GET /api/user/notices": { ...byAccounts, read: 300 },
   "POST /api/user/notices/read": { ...byAccounts, read: 300, written: 10 },
   "PUT /api/user/review-mails": {

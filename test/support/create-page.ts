@@ -31,6 +31,7 @@ export class CreatePage {
   /** Opens the page as a demo account. */
   async openAs(name: "creator" | "player" | "admin"): Promise<void> {
     await signInAs(this.page, name);
+    await deleteDrafts(this.page);
     await this.open();
   }
 
@@ -64,4 +65,15 @@ export class CreatePage {
       );
     }, text);
   }
+}
+
+/** Those of earlier tests. */
+function deleteDrafts(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    const call = async (method: string, path = "") => {
+      const headers = { Authorization: `Bearer ${localStorage.authToken}` };
+      return (await fetch(`/api/user/drafts${path}`, { method, headers })).json();
+    };
+    for (const { id } of (await call("GET")).drafts) await call("DELETE", `/${id}`);
+  });
 }

@@ -97,6 +97,7 @@ const exported: Readonly<Record<string, keyof AccountData | { readonly why: stri
   circles: "circles",
   circleMembers: "circles",
   gameLinks: "links",
+  drafts: "drafts",
   notices: "notices",
   puzzles: { why: "The bank of puzzles." },
   puzzleTopics: { why: "The bank of puzzles." },
@@ -132,6 +133,12 @@ async function fillAccount(): Promise<void> {
     db
       .insert(schema.gameLinks)
       .values({ gameId, secretHash: "a-hash", createdAt: now, expiresAt: now }),
+    db.insert(schema.drafts).values({
+      userId: anna.id,
+      id: "adraft",
+      texts: { prompt: "Ten lakes", items: [] },
+      updatedAt: now,
+    }),
     db.insert(schema.notices).values({ userId: anna.id, kind: "approved", gameId, createdAt: now }),
     db.insert(schema.circles).values({ id: "a-circle", name: "Friends", createdAt: now }),
     db.insert(schema.circleMembers).values({

@@ -32,7 +32,9 @@ export const createTexts = {
   drafts: {
     button: (count: number) => `Drafts (${count})`,
     title: "Your drafts",
-    note: "Drafts stay in this browser until you submit or delete them.",
+    note: "Drafts stay in this browser and in your account, at most 20, until you submit or delete them.",
+    deleted: "The draft is deleted.",
+    both: "A draft was changed on two devices. Both versions are kept.",
     none: "You have no drafts.",
     untitled: "No prompt yet",
     filled: (count: number) => `${count} of 10 items`,

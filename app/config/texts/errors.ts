@@ -13,6 +13,8 @@ export const errorTexts = {
     `Your account is suspended ${until === null ? "for good" : `until ${until}`}. The reason: ${reason}`,
   nothingToObject: "There is no decision that you can object to.",
   objectedAlready: "You have answered this decision already. We tell you the outcome.",
+  draftChanged: "The draft has been changed elsewhere.",
+  tooManyDrafts: "You have 20 drafts already. Submit or delete one first.",
   dailyGameNotDeletable: "The daily game of today or of a past day cannot be deleted.",
   tooManyAttempts: (minutes: number) => {
     if (minutes <= 1) return "Too many attempts. Try again in a minute.";

@@ -57,6 +57,8 @@ export class DailyGameNotDeletableError extends domainError(
 ) {}
 export class GameIsPublicError extends domainError("conflict", linkErrorTexts.isPublic) {}
 export class RudeGameError extends domainError("invalid", linkErrorTexts.rude) {}
+export class DraftChangedError extends domainError("conflict", errorTexts.draftChanged) {}
+export class TooManyDraftsError extends domainError("invalid", errorTexts.tooManyDrafts) {}
 export class UnknownTokenError extends domainError("notFound", noticesTexts.unknownToken) {}
 export class GameChangedError extends domainError("conflict", adminErrorTexts.gameChanged) {}
 /** At every attempt, other writers changed the same games or took the same day. */

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import {
   auditRecords,
+  drafts,
   feedback,
   games,
   notices,
@@ -49,6 +50,7 @@ export async function deleteAccount(
       db.delete(feedback).where(and(eq(feedback.userId, id), eq(feedback.kind, "testimony"))),
       db.update(feedback).set({ userId: null, email: null }).where(eq(feedback.userId, id)),
       db.delete(quotas).where(isQuotaOf(id)),
+      db.delete(drafts).where(eq(drafts.userId, id)),
       db.delete(notices).where(eq(notices.userId, id)),
       db.delete(passwordResets).where(eq(passwordResets.userId, id)),
       db.update(users).set(withoutPersonalData(id, gamesLeft)).where(isOpen),

@@ -14,6 +14,7 @@ import {
   results,
   users,
 } from "../../../drizzle/schema";
+import { draftsOf } from "../games/drafts.server";
 import { gamesOfCreator, mayOpen, type StoredGame, toGame } from "../games/games.server";
 import { knownRecords } from "../ground/audit.server";
 import { batch, type Database } from "../ground/db.server";
@@ -60,6 +61,7 @@ export async function exportAccount(db: Database, actor: Actor): Promise<Account
       status: game.status,
       createdAt: isoTime(game.createdAt),
     })),
+    drafts: await draftsOf(db, user.id),
     notices: (await noticesOf(db, user.id)).notices,
     links: rows.links.map(({ uid, createdAt, expiresAt }) => ({
       uid,

@@ -43,7 +43,7 @@ interface CreateFormProps extends EditorParts {
   readonly onShowDrafts: () => void;
 }
 
-/** Its key must be the id of the draft. */
+/** Its key must be that of the draft. */
 export function CreateForm(props: CreateFormProps) {
   const { owner, date, initial, another, onCreated, TryOut } = props;
   const navigate = useNavigate();

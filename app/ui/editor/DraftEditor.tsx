@@ -45,7 +45,7 @@ function OwnDrafts({ owner, date, TryOut }: OwnDraftsProps) {
   return (
     <>
       <CreateForm
-        key={drafts.id}
+        key={drafts.key}
         owner={owner}
         date={date}
         initial={drafts.initial}

@@ -1,10 +1,23 @@
-import { useState } from "react";
-import { type Draft, draftsOf, newDraftId, removeDraft, writeDraft } from "~/browser/drafts";
-import type { NewYorkDate } from "~/game/dates";
+import { useEffect, useRef, useState } from "react";
+import {
+  type Draft,
+  draftsOf,
+  newDraftId,
+  readDraft,
+  removeDraft,
+  writeDraft,
+} from "~/browser/drafts";
+import { readToken } from "~/browser/session";
+import { syncDrafts } from "~/browser/sync-drafts";
+import { createTexts } from "~/config/texts/editor";
+import { type NewYorkDate, SECOND } from "~/game/dates";
+import { toast } from "../kit/toast";
 import { type EditorGame, emptyGame, isEmptyGame } from "./editor-game";
 
 export interface Drafts {
   readonly id: string;
+  /** Changes when another draft is opened. */
+  readonly key: string;
   readonly initial: EditorGame;
   readonly all: readonly Draft[];
   /** Returns false if the browser does not store it. */
@@ -16,6 +29,9 @@ export interface Drafts {
   readonly refresh: () => void;
 }
 
+/** ms after an edit */
+const SYNC_PAUSE = 3 * SECOND;
+
 /**
  * At first the newest draft for that date is open. Saving a draft of another date moves it to
  * this one.
@@ -24,43 +40,107 @@ export function useDrafts(owner: string, date?: NewYorkDate): Drafts {
   const read = () => draftsOf(owner, date === undefined ? "community" : "daily");
   const [all, setAll] = useState(read);
   const [current, setCurrent] = useState(() => opened(all.find((draft) => draft.date === date)));
+  /** As this tab has read or written it. */
+  const own = useRef({ id: current.id, seen: current.seen, isEdited: false });
   const refresh = () => setAll(read);
+  const show = (draft: Draft | undefined) => {
+    const next = opened(draft);
+    own.current = { id: next.id, seen: next.seen, isEdited: false };
+    setCurrent(next);
+  };
+  const sync = useSync(owner, (copies) => {
+    own.current.id = copies.get(own.current.id) ?? own.current.id;
+    refresh();
+    const { id, seen, isEdited } = own.current;
+    const newer = readDraft(id);
+    if (!isEdited && newer && !newer.removed && newer.updatedAt !== seen) show(newer);
+  });
   return {
     ...current,
+    id: own.current.id,
     all,
     save(game) {
-      const isListed = all.some(({ id }) => id === current.id);
+      const stored = readDraft(own.current.id);
+      const isListed = all.some(({ id }) => id === own.current.id);
+      own.current.isEdited = true;
+      sync();
       if (isEmptyGame(game)) {
-        removeDraft(current.id);
+        removeDraft(own.current.id);
         if (isListed) refresh();
         return true;
       }
-      const { prompt, items } = game;
+      // Another tab or device has changed it: both stay.
+      const isForeign = stored !== null && stored.updatedAt !== own.current.seen;
+      if (isForeign) own.current.id = newDraftId();
+      const updatedAt = Math.max(Date.now(), own.current.seen + 1);
+      own.current.seen = updatedAt;
       const isStored = writeDraft({
-        id: current.id,
+        id: own.current.id,
         owner,
-        prompt,
-        items: [...items],
-        updatedAt: Date.now(),
+        prompt: game.prompt,
+        items: [...game.items],
+        updatedAt,
         ...(date !== undefined && { date }),
+        ...(!isForeign && stored?.sent && { sent: stored.sent }),
       });
-      if (!isListed) refresh();
+      if (!isListed || isForeign) refresh();
       return isStored;
     },
-    open: (draft) => setCurrent(opened(draft)),
+    open: show,
     remove(id) {
       removeDraft(id);
       refresh();
-      if (id === current.id) setCurrent(opened(undefined));
+      sync();
+      if (id === own.current.id) show(undefined);
     },
-    start: () => setCurrent(opened(undefined)),
+    start: () => show(undefined),
     refresh,
   };
 }
 
+/** With the account: at first, after an edit, when the network is back, and at the end. */
+function useSync(owner: string, onDone: (copies: ReadonlyMap<string, string>) => void): () => void {
+  const timer = useRef(0);
+  const done = useRef(onDone);
+  done.current = onDone;
+  const [token] = useState(readToken);
+  const [sync] = useState(() => () => {
+    clearTimeout(timer.current);
+    if (token === null || readToken() !== token) return;
+    syncDrafts(owner, token).then(
+      (copies) => {
+        if (copies.size > 0) toast({ tone: "info", message: createTexts.drafts.both });
+        done.current(copies);
+      },
+      // Without a network the drafts stay in this browser.
+      () => undefined,
+    );
+  });
+  useEffect(() => {
+    sync();
+    window.addEventListener("online", sync);
+    return () => {
+      window.removeEventListener("online", sync);
+      sync();
+    };
+  }, [sync]);
+  return () => {
+    clearTimeout(timer.current);
+    timer.current = window.setTimeout(sync, SYNC_PAUSE);
+  };
+}
+
 /** Without a draft it is a new, empty one. */
-function opened(draft: Draft | undefined): Pick<Drafts, "id" | "initial"> {
-  if (!draft) return { id: newDraftId(), initial: emptyGame() };
-  const { id, prompt, items } = draft;
-  return { id, initial: { prompt, items } };
+function opened(draft: Draft | undefined) {
+  const {
+    id,
+    updatedAt: seen,
+    ...game
+  } = draft ?? {
+    id: newDraftId(),
+    updatedAt: 0,
+    ...emptyGame(),
+  };
+  const { prompt, items } = game;
+  return { id, seen, key: `${id} ${seen}`, initial: { prompt, items } };
 }

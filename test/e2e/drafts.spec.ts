@@ -1,0 +1,61 @@
+import { createTexts } from "../../app/config/texts/editor";
+import { expect, test } from "../support/browser-test";
+import { CreatePage } from "../support/create-page";
+
+const { drafts: texts } = createTexts;
+
+test("a draft follows the account, and of two edits both stay", async ({
+  page,
+  browser,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/ERR_INTERNET_DISCONNECTED|409/);
+  const create = new CreatePage(page);
+  const isSaved = () => page.waitForResponse((response) => response.request().method() === "PUT");
+  await create.openAs("creator");
+  const first = isSaved();
+  await create.prompt.fill("Kinds of rock");
+  await first;
+
+  const context = await browser.newContext();
+  await context.addInitScript(
+    (token) => localStorage.setItem("authToken", token),
+    await page.evaluate(() => localStorage.authToken),
+  );
+  const laptop = await context.newPage();
+  const there = new CreatePage(laptop);
+  await laptop.goto(page.url());
+  await laptop.getByRole("button", { name: texts.button(1) }).click();
+  await laptop.getByRole("button", { name: texts.open, exact: true }).click();
+  await expect(there.prompt).toHaveValue("Kinds of rock");
+
+  await page.context().setOffline(true);
+  await create.prompt.fill("Kinds of rock, on the phone");
+  const second = laptop.waitForResponse((response) => response.request().method() === "PUT");
+  await there.prompt.fill("Kinds of rock, on the laptop");
+  await second;
+  await page.context().setOffline(false);
+  await expect(page.getByText(texts.both)).toBeVisible();
+  await expect(create.prompt).toHaveValue("Kinds of rock, on the phone");
+  await page.getByRole("button", { name: texts.button(2) }).click();
+  const sheet = page.getByRole("dialog", { name: texts.title });
+  await expect(sheet.getByText("Kinds of rock, on the phone")).toBeVisible();
+  const removed = page.waitForResponse((response) => response.request().method() === "DELETE");
+  await sheet.getByRole("button", { name: texts.remove("Kinds of rock, on the laptop") }).click();
+  await removed;
+  await context.close();
+});
+
+test("two tabs with one draft lose nothing", async ({ page }) => {
+  const create = new CreatePage(page);
+  await create.openAs("creator");
+  await create.prompt.fill("Names");
+  const tab = await page.context().newPage();
+  const other = new CreatePage(tab);
+  await other.open();
+  await expect(other.prompt).toHaveValue("Names");
+  await create.prompt.fill("Names of the first tab");
+  await other.prompt.fill("Names of the second tab");
+  await tab.getByRole("button", { name: texts.button(2) }).click();
+  await expect(tab.getByText("Names of the first tab")).toBeVisible();
+});
