@@ -29,6 +29,11 @@ export async function addGame(request: APIRequestContext, prompt: string) {
   return {
     ...game,
     path: `/community/${game.uid}`,
+    deny: (denial: { readonly reason: string; readonly note: string }) =>
+      request.post(`/api/admin/review-game/${game.uid}`, {
+        headers,
+        data: { approved: false, ...denial },
+      }),
     letThrough: (guess: string) =>
       request.post(`/api/admin/decide-guess/${game.uid}`, {
         headers,
@@ -63,6 +68,11 @@ export async function countGuesses(request: APIRequestContext): Promise<void> {
   const { now } = await (await request.get("/api/clock")).json();
   const headers = { "Content-Type": "text/plain" };
   await request.post("/__local/clock", { headers, data: String(now + 61_000) });
+  await fireWatch(request);
+}
+
+/** Runs the trigger of every quarter of an hour. */
+export async function fireWatch(request: APIRequestContext): Promise<void> {
   const query = new URLSearchParams({ cron: crons.watch });
   expect((await request.post(`/__local/cron?${query}`)).status()).toBe(200);
 }

@@ -74,6 +74,7 @@ function deleteDrafts(page: Page): Promise<void> {
       const headers = { Authorization: `Bearer ${localStorage.authToken}` };
       return (await fetch(`/api/user/drafts${path}`, { method, headers })).json();
     };
-    for (const { id } of (await call("GET")).drafts) await call("DELETE", `/${id}`);
+    const { drafts } = (await call("GET")) as { readonly drafts: readonly { id: string }[] };
+    for (const { id } of drafts) await call("DELETE", `/${id}`);
   });
 }
