@@ -41,9 +41,12 @@ export const puzzleDeskTexts = {
   confirm: "Fill these days",
   done: (count: number) =>
     count === 1 ? "1 day has a game now." : `${count} days have games now.`,
-  text: "Puzzles as text",
-  textHint: "In the format of the export. They go into the bank, not onto a day.",
-  file: "Choose a file",
+  text: {
+    label: "Puzzles as text",
+    hint: "In the format of the export. They go into the bank, not onto a day.",
+    file: "Open a file",
+  },
+  understood: "What was understood",
   imported: ({ added, changed, unchanged }: Record<"added" | "changed" | "unchanged", number>) =>
     `${added} new, ${changed} changed, ${unchanged} as they were.`,
   errors: (count: number) => (count === 1 ? "1 line to correct:" : `${count} lines to correct:`),

@@ -1,4 +1,3 @@
-import { FileButton, Textarea } from "@mantine/core";
 import { useState } from "react";
 import { request } from "~/browser/api";
 import { limits } from "~/config/limits";
@@ -7,12 +6,14 @@ import { type PlacedPuzzle, parsePuzzles, writePuzzles } from "~/contract/puzzle
 import { importPuzzles } from "~/contract/puzzles";
 import { Button } from "../kit/Button";
 import { type ModalProps, Sheet } from "../kit/Sheet";
+import { TextSource } from "../kit/TextSource";
 import classes from "./PuzzleDesk.module.css";
 import { useAction } from "./use-action";
 
 export function ImportSheet({ opened, onClose }: ModalProps) {
   const [text, setText] = useState("");
-  const [wrong, setWrong] = useState<ReturnType<typeof parsePuzzles>["errors"]>([]);
+  const { puzzles, errors } = parsePuzzles(text);
+  const wrong = text.trim() === "" ? [] : errors;
   const send = useAction({
     async send(puzzles: readonly PlacedPuzzle[]) {
       const counts = await importAll(puzzles);
@@ -21,22 +22,24 @@ export function ImportSheet({ opened, onClose }: ModalProps) {
     },
     message: texts.imported,
   });
-  const submit = () => {
-    const { puzzles, errors } = parsePuzzles(text);
-    setWrong(errors);
-    if (errors.length === 0) send.mutate(puzzles);
-  };
   return (
     <Sheet title={texts.import} opened={opened} onClose={onClose}>
-      <Textarea
-        label={texts.text}
-        description={texts.textHint}
+      <TextSource
+        texts={texts.text}
         value={text}
         rows={8}
-        data-autofocus
-        onChange={(event) => setText(event.currentTarget.value)}
+        accept=".txt,text/plain"
+        autoFocus
+        onChange={setText}
       />
-      <div role="alert" className={classes.warnings}>
+      <ol className={classes.plan} aria-label={texts.understood}>
+        {puzzles.map(({ prompt, line }) => (
+          <li key={line} dir="auto">
+            {prompt}
+          </li>
+        ))}
+      </ol>
+      <div role="status" className={classes.warnings}>
         {wrong.length > 0 && (
           <>
             <p>{texts.errors(wrong.length)}</p>
@@ -49,14 +52,11 @@ export function ImportSheet({ opened, onClose }: ModalProps) {
         )}
       </div>
       <div className={classes.tools}>
-        <FileButton accept=".txt,text/plain" onChange={(file) => file?.text().then(setText)}>
-          {(button) => (
-            <Button variant="default" {...button}>
-              {texts.file}
-            </Button>
-          )}
-        </FileButton>
-        <Button disabled={text.trim() === ""} loading={send.isPending} onClick={submit}>
+        <Button
+          disabled={puzzles.length === 0 || errors.length > 0}
+          loading={send.isPending}
+          onClick={() => send.mutate(puzzles)}
+        >
           {texts.import}
         </Button>
       </div>

@@ -7,7 +7,7 @@ import { adminTexts, queueTexts } from "~/config/texts/admin";
 import { getReview, makeDaily, reviewAndMakeDaily, reviewGame } from "~/contract/admin";
 import type { InputOf } from "~/contract/call";
 import type { ListGame } from "~/contract/game";
-import type { NewYorkDate } from "~/game/dates";
+import { type NewYorkDate, SECOND } from "~/game/dates";
 import { queryClient } from "../app/query-client";
 import { callQuery } from "../app/use-call";
 import { useToken } from "../app/use-token";
@@ -114,7 +114,10 @@ export function useKnownGame() {
       // Without the review, the server decides.
       const review = action.toLowerCase().endsWith("makedaily")
         ? await queryClient
-            .fetchQuery(callQuery(getReview, { params: { id: uid } }, token))
+            .fetchQuery({
+              ...callQuery(getReview, { params: { id: uid } }, token),
+              staleTime: 30 * SECOND,
+            })
             .catch(() => null)
         : null;
       if (review && review.linkPlayers > 0) setConfirmed(() => act);

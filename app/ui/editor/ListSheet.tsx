@@ -1,12 +1,12 @@
-import { Checkbox, FileButton, NativeSelect, Textarea } from "@mantine/core";
+import { Checkbox, NativeSelect } from "@mantine/core";
 import { useState } from "react";
 import type { ColumnRole } from "~/advice/list-table";
 import { type ListItem, type ReadList, readList } from "~/advice/read-list";
 import { listTexts as texts } from "~/config/texts/editor";
 import { Button } from "../kit/Button";
 import { type ModalProps, Sheet } from "../kit/Sheet";
+import { TextSource } from "../kit/TextSource";
 import classes from "./ListSheet.module.css";
-import { fileText } from "./list-file";
 
 interface ListSheetProps extends ModalProps {
   /** What was pasted. */
@@ -40,26 +40,14 @@ function ListForm({ pasted, places, hasPrompt, onFill, onKeep }: ListSheetProps)
   };
   return (
     <div className={classes.form}>
-      <Textarea
-        label={texts.label}
-        description={texts.hint}
+      <TextSource
+        texts={texts}
         value={text}
         rows={pasted === "" ? 6 : 3}
-        dir="auto"
-        classNames={{ input: classes.text }}
-        data-autofocus={pasted === "" || undefined}
-        onChange={(event) => replaceText(event.currentTarget.value)}
-      />
-      <FileButton
         accept=".csv,.tsv,.txt,.json,text/csv,text/plain,application/json"
-        onChange={(file) => file && void fileText(file).then(replaceText)}
-      >
-        {(button) => (
-          <Button variant="default" {...button}>
-            {texts.file}
-          </Button>
-        )}
-      </FileButton>
+        autoFocus={pasted === ""}
+        onChange={replaceText}
+      />
       {list.prompt !== null && (
         <Checkbox
           label={texts.asPrompt(list.prompt)}
