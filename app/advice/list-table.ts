@@ -96,7 +96,7 @@ const headerRoles: readonly (readonly [ColumnRole, RegExp])[] = [
   ["exactDigits", /^exact digits$/],
   [
     "spellings",
-    /^(?:(?:alt|alternate|alternative|other|english|local|native|short|full)(?: (?:names?|spellings?|answers?|forms?))?|alternates|alternatives|alias|aliases|a\.?k\.?a\.?|also known as|spellings?|variants?|synonyms?|abbr\.?|abbreviations?|codes?|symbols?|nicknames?|acronyms?|initials)$/,
+    /^(?:(?:alt|alternate|alternative|other|english|local|native|short|full)(?: (?:names?|spellings?|answers?|forms?))?|alternates|alternatives|alias|aliases|a\.?k\.?a\.?|also(?: known as)?|spellings?|variants?|synonyms?|abbr\.?|abbreviations?|codes?|symbols?|nicknames?|acronyms?|initials)$/,
   ],
   ["name", /^(?:names?|items?|answers?|titles?|nom|nombre|nome|naam|名前|名称)$/],
   [

@@ -56,6 +56,7 @@ test.each([
   ["• Oak • Elm • Ash", "Oak; Elm; Ash"],
   ["1. Oak 2. Elm 3. Ash", "Oak; Elm; Ash"],
   ["Washington, D.C.\nLondon\nParis, Texas", "Washington, D.C.; London; Paris, Texas"],
+  ["name,also\nOak,Quercus\nElm,Ulmus", "Oak{Quercus}; Elm{Ulmus}"],
   ["Rank\tCountry\tGold\n1\tNorway\t16\n2\tItaly\t12", "Norway; Italy"],
   ["| # | Tree |\n|---|---|\n| 1 | Oak |\n| 2 | Elm |", "Oak; Elm"],
   ["1\tMount Everest[1]\t8,848.86[2]\tNepal\n2\tK2[a]\t8,611\tIndia", "Mount Everest; K2"],
