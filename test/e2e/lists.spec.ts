@@ -37,6 +37,26 @@ test("a pasted table is shown as it was understood, replaces whole items, and ca
   await expect(create.item(4)).toHaveValue("Typed since");
 });
 
+test("each kind of list is understood as it is pasted", async ({ page }) => {
+  const create = new CreatePage(page);
+  await create.openAs("player");
+  const kinds = [
+    "Oak\r\nElm\r\nAsh",
+    "1) Oak\n2) Elm\n3) Ash",
+    "Oak, Elm, and Ash",
+    "name;aliases\nOak;\nElm;\nAsh;",
+    "| Tree | Height |\n|---|---|\n| Oak | 20 m |\n| Elm | 30 m |\n| Ash | 35 m |",
+    '["Oak", "Elm", "Ash"]',
+    "- [Oak](https://example.org)\n- **Elm**[1]\n- Ash (1999)",
+  ];
+  for (const kind of kinds) {
+    await create.pasteInto(create.item(1), kind);
+    await expect(create.list.getByRole("listitem")).toHaveText(["Oak", "Elm", "Ash"]);
+    await page.keyboard.press("Escape");
+    await expect(create.list).toBeHidden();
+  }
+});
+
 test("a file is read, and a column pasted into spellings becomes several", async ({ page }) => {
   const create = new CreatePage(page);
   await create.openAs("player");
