@@ -15,8 +15,8 @@ test("a creator reads why a game is hidden, copies it, and ends the mails with o
   await deny({ reason: "wrong", note: "Pumice stands there twice." });
   await signInAs(page, "creator");
   await page.goto("/");
-  await page.getByRole("button", { name: "Menu" }).click();
-  await page.getByRole("link", { name: /^Notices \(\d+\)/ }).click();
+  await page.getByRole("button", { name: /^Options/ }).click();
+  await page.getByRole("menuitem", { name: /^Notices \(\d+\)/ }).click();
   const notice = page.getByRole("listitem").filter({ hasText: prompt }).first();
   await expect(notice).toContainText("Your game was not approved.");
   await expect(notice).toContainText("Reason: ");
