@@ -29,7 +29,7 @@ const services = {
   feedback: ["ground", "games", "results", "circles", "monitoring"],
   privacy: ["ground", "accounts", "games", "results", "circles"],
   moderation: ["ground", "accounts", "games", "results"],
-  maintenance: ["ground", "results", "privacy", "circles"],
+  maintenance: ["ground", "games", "results", "privacy", "circles", "moderation"],
 };
 
 /**
