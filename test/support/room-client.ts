@@ -92,7 +92,7 @@ export class RoomClient {
           (event) => !("seat" in event) || event.seat === you || event.kind === "removed",
         );
       });
-    await this.until(() => outcome() !== undefined || this.closeCode !== null);
+    await this.until(() => outcome() !== undefined || this.closeCode !== null, 60_000);
     return outcome();
   }
 

@@ -75,6 +75,7 @@ test("the deep health check tells its checks to the bearer of the health key onl
         mail: "ok",
         database: "ok",
         requests: "not watched",
+        rooms: "ok",
       },
     },
   ]);
@@ -115,15 +116,20 @@ test("mails that fail fail the check", async () => {
   expect((await ask()).status).toBe(200);
 });
 
-test("a full database and many failed requests fail their checks", async () => {
+test("a full database and many failures fail their checks", async () => {
   await planDays();
   const context: HealthContext = {
     db: openDatabase(worker.db),
     now: NOON,
     failedRequests: async () => 51,
   };
+  await worker.db
+    .prepare("INSERT INTO daily_counts (date, name, amount) VALUES (?, 'roomFailure', 21)")
+    .bind(TODAY)
+    .run();
   expect(await checkHealth(context)).toMatchObject({
     requests: "51 requests failed within 15 minutes.",
+    rooms: "21 messages in rooms failed today.",
   });
   const db = Object.assign(Object.create(context.db) as typeof context.db, {
     run: async () => ({ meta: { size_after: 7_100_000_000 } }),
