@@ -25,7 +25,9 @@ export const draftSchema = z.extend(textsSchema, { id: z.string(), updatedAt: z.
 
 export type StoredDraft = z.infer<typeof draftSchema>;
 
-const params = z.object({ id: z.string().check(z.regex(/^[a-z0-9]{8,20}$/)) });
+const params = z.object({ id: z.string() });
+
+const notFound = "The id is not one that a browser chooses: 8 to 20 small letters and digits.";
 
 export const getDrafts = defineCall({
   method: "GET",
@@ -47,6 +49,7 @@ export const saveDraft = defineCall({
   body: z.extend(textsSchema, { base: z.nullable(z.iso.datetime()) }),
   response: z.object({ updatedAt: z.iso.datetime() }),
   errors: {
+    notFound,
     conflict: "The draft has changed since `base`.",
     invalid: "A text is too long, or the account has 20 drafts.",
   },
@@ -60,4 +63,5 @@ export const deleteDraft = defineCall({
   limit: 90,
   params,
   response: z.object({ message: z.string() }),
+  errors: { notFound },
 });

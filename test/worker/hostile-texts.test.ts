@@ -80,8 +80,6 @@ const results: readonly StoredField[] = ["submit", "submit-community-game"].map(
   }),
 }));
 
-const keepsTyped = { call: "PUT /api/user/drafts/{id}", field: "prompt", takes: all } as const;
-
 const storedFields: readonly StoredField[] = [
   ...["POST /api/game/upload", "PUT /api/game/edit/{id}", "POST /api/admin/daily-game"].flatMap(
     fieldsOfGame,
@@ -108,7 +106,6 @@ const storedFields: readonly StoredField[] = [
   })),
   ...["feedback", "idea", "correction", "testimony", "report"].map(messageOf),
   ...results,
-  { ...keepsTyped, body: (prompt, valid) => ({ ...valid, prompt, base: null }) },
   ...["POST /api/game/appeals/{id}", "POST /api/admin/decide-guess/{id}"].map((call) => ({
     call,
     field: "guess",

@@ -4,7 +4,7 @@ import type { DeepReadonly } from "~/contract/call";
 import type { DraftTexts, StoredDraft } from "~/contract/drafts";
 import { drafts } from "../../../drizzle/schema";
 import type { Database } from "../ground/db.server";
-import { DraftChangedError, TooManyDraftsError } from "../ground/errors.server";
+import { DraftChangedError, GameNotFoundError, TooManyDraftsError } from "../ground/errors.server";
 import type { Actor } from "../ground/viewer.server";
 
 export async function draftsOf(db: Database, userId: string): Promise<StoredDraft[]> {
@@ -27,6 +27,7 @@ export async function saveDraft(
   { base, ...texts }: DeepReadonly<DraftTexts> & { readonly base: string | null },
   { user, now }: Actor,
 ): Promise<string> {
+  throwIfMalformed(id);
   const isOwn = sql`user_id = ${user.id}`;
   const isStored = sql`exists (select 1 from ${drafts} where ${isOwn} and id = ${id})`;
   const count = sql`(select count(*) from ${drafts} where ${isOwn})`;
@@ -50,5 +51,10 @@ export async function saveDraft(
 }
 
 export async function deleteDraft(db: Database, id: string, { user }: Actor): Promise<void> {
+  throwIfMalformed(id);
   await db.delete(drafts).where(and(eq(drafts.userId, user.id), eq(drafts.id, id)));
+}
+
+function throwIfMalformed(id: string): void {
+  if (!/^[a-z0-9]{8,20}$/.test(id)) throw new GameNotFoundError();
 }

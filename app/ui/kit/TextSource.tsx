@@ -15,7 +15,7 @@ interface TextSourceProps {
 /** A text that is pasted, typed or read from a file. */
 export function TextSource({ texts, value, rows, accept, autoFocus, onChange }: TextSourceProps) {
   return (
-    <>
+    <div className={classes.source}>
       <Textarea
         label={texts.label}
         description={texts.hint}
@@ -33,6 +33,6 @@ export function TextSource({ texts, value, rows, accept, autoFocus, onChange }: 
           </Button>
         )}
       </FileButton>
-    </>
+    </div>
   );
 }
