@@ -39,6 +39,7 @@ const services = {
 const features = [
   "board",
   "result",
+  "rooms",
   "explore",
   "profile",
   "editor",

@@ -68,6 +68,8 @@ export default [
   { path: "unsubscribe/:token", id: "pages/unsubscribe", file: "pages/notices.tsx" },
   { path: "circle/:secret", id: "join-circle", file: "pages/circles.tsx" },
   { path: "circles/:id", id: "circle", file: "pages/circles.tsx" },
+  // Private, because only who has the link may know the room.
+  { path: "room/:id", file: "pages/room.tsx" },
   { path: "create", file: "pages/create.tsx", cache: cachedUntilDeployment },
   ...adminPages,
   { path: "feed.xml", file: "api/feeds/feed.ts", cache: cachedUntilChange("day", "lists") },

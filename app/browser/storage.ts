@@ -13,7 +13,9 @@ export interface StorageKeys {
   readonly invitation: "promoSeen";
   readonly loggedOutTokens: "loggedOutTokens";
   readonly openSection: "accordionIndex";
+  readonly playerName: "playerName";
   readonly preview: PreviewKey;
+  readonly roomSeat: "roomSeat";
   readonly savedGame: SavedGameKey;
   readonly shapeMarks: "shapeMarks";
   readonly shortLink: "dontShowFullUrl";

@@ -57,6 +57,18 @@ export const visits: Readonly<Record<string, Visit>> = {
     await page.waitFor("//h1[normalize-space()='Your Community Games']");
     await page.waitFor("//main//a[contains(., 'Tools in another engine')]");
   },
+
+  async "a list is raced in a room"(page, { url, foreignDay }) {
+    await page.goto(`${url}/archive/${foreignDay}`);
+    await page.click(control("Options"));
+    await page.click(control("Play with others"));
+    await page.type(field("Your name"), "Ada");
+    await page.click(control("Make a room"));
+    await page.click(control("Start alone"));
+    await page.type("//input[@name='guess'][not(@disabled)]", "Reykjavik");
+    await page.pressEnter(field("Your guess"));
+    await page.waitFor(text("Reykjavik is correct!"));
+  },
 };
 
 function codeOf(mail: string): string {

@@ -869,6 +869,7 @@ export const pageRows: Readonly<Record<string, Row>> = {
   "GET /archive/:date": page(`/archive/${someDay}`, 20),
   "GET /community/:uid": byUid("/community", 20),
   "GET /unsubscribe/:token": page("/unsubscribe/x.y", 0),
+  "GET /room/:id": page("/room/a-room", 0),
   "GET /try/:secret": { path: ({ world }) => `/try/${world.linkSecret}`, read: 30 },
   "GET /circle/:secret": page("/circle/a-secret-of-a-circle", 0),
   "GET /circles/:id": page("/circles/an-id-of-a-circle", 0),

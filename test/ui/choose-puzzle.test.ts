@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import type { SavedGameKey } from "~/game/puzzle";
 import { parseSort } from "~/game/sort";
-import { choosePuzzle } from "~/ui/app/choose-path";
-import { nextUnfinished } from "~/ui/result/NextPuzzle";
+import { choosePuzzle, nextUnfinished } from "~/ui/app/choose-path";
 
 const keys = ["2026-11-19", "2026-11-20", "2026-11-21"] as const;
 const [a, b, c] = keys;

@@ -13,7 +13,7 @@ export const privacyTexts = {
     {
       heading: "In your browser",
       paragraphs: [
-        "Your progress, your settings and a random id are stored in your browser. The random id is sent with a finished game, so that the game counts once and your streak is yours. There are no advertising cookies.",
+        "Your progress, your settings and a random id are stored in your browser. The random id is sent with a finished game, so that the game counts once and your streak is yours. If you play with others, your browser also stores the name that you chose and a key of your seat. There are no advertising cookies.",
         "When you log in, the browser stores a session token, and your username and e-mail address in encrypted form. Logging out deletes both, and the browser gets a new random id.",
       ],
     },
@@ -26,6 +26,7 @@ export const privacyTexts = {
         "We store the messages that you send us with their date, and under your account if you are logged in. We show a message to others only if it is a testimony that we publish. A report of a game without an account is stored with a hash of your browser's random key or, without one, of your network address, so that each player reports a game once. An e-mail address that you leave with a report is deleted when we have sent you the decision. Apart from the report, we store for 60 days that your network has reported the game, as a keyed hash that is different for each game.",
         "To prevent password guessing, unwanted e-mail and overuse, we keep counters for at most two days. They contain e-mail and network addresses only as a keyed hash.",
         "We store for 90 days what happened to your games, corrections and reports, so that you can read it. If you make a link to a game, we store a hash of it and its time.",
+        "A room in which you play with others keeps your name, your guesses and a hash of your account's or your browser's id. It is deleted when nobody has played in it for an hour.",
         "We e-mail you only codes, links, notices about your account and your games, and answers to your reports. You can switch off those about the reviews of your games.",
       ],
     },

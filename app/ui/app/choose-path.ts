@@ -2,12 +2,20 @@ import { request } from "~/browser/api";
 import { myResults } from "~/browser/my-results";
 import { readToken } from "~/browser/session";
 import { getCommunityGamesPage, getPreviousDays } from "~/contract/lists";
-import { gamePath, parseSavedGameKey, type SavedGameKey, savedGameKey } from "~/game/puzzle";
+import {
+  gamePath,
+  type PreviewKey,
+  parseSavedGameKey,
+  type SavedGameKey,
+  savedGameKey,
+} from "~/game/puzzle";
 import { lastPage } from "../kit/last-page";
 import type { PublicList } from "./lists";
 
 const PAGE_SIZE = 50;
 const MAX_PAGES = 4;
+/** The newest ones. The list has all others. */
+const SEARCHED_GAMES = 200;
 
 const loadFinishedGames = () => import("./fetch-finished-games");
 
@@ -24,7 +32,7 @@ export async function choosePath(list: PublicList): Promise<string | null> {
   return puzzle && gamePath(parseSavedGameKey(puzzle.key));
 }
 
-async function finishedKeys(): Promise<ReadonlySet<SavedGameKey>> {
+export async function finishedKeys(): Promise<ReadonlySet<SavedGameKey>> {
   const here = myResults().keys();
   const token = readToken();
   if (token === null) return new Set(here);
@@ -67,4 +75,33 @@ export function choosePuzzle<P extends ListedPuzzle>(
   return (
     candidates[Math.min(candidates.length - 1, Math.floor(random * candidates.length))] ?? null
   );
+}
+
+interface SearchedPuzzle extends ListedPuzzle {
+  readonly uid: string;
+}
+
+/** Among which the next unfinished one is searched, in the order of the list. */
+export async function searchedPuzzles(
+  list: PublicList,
+  signal?: AbortSignal,
+): Promise<SearchedPuzzle[]> {
+  if (list === "archive") {
+    const days = await request(getPreviousDays, {}, signal);
+    return days.map(({ uid, date }) => ({ uid, key: date }));
+  }
+  const query = { limit: String(SEARCHED_GAMES) };
+  const { games } = await request(getCommunityGamesPage, { query }, signal);
+  return games.map(({ uid }) => ({ uid, key: savedGameKey({ kind: "community", uid }) }));
+}
+
+/** Continues at the start of the list. Null if all other puzzles are finished. */
+export function nextUnfinished<P extends ListedPuzzle>(
+  puzzles: readonly P[],
+  currentKey: SavedGameKey | PreviewKey | null,
+  isFinished: IsFinished,
+): P | null {
+  const index = puzzles.findIndex((puzzle) => puzzle.key === currentKey);
+  const others = [...puzzles.slice(index + 1), ...puzzles.slice(0, Math.max(0, index))];
+  return others.find((puzzle) => !isFinished(puzzle.key)) ?? null;
 }

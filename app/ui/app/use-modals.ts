@@ -13,7 +13,8 @@ export type ModalName =
   | "secondFactor"
   | "testimonials"
   | "feedback"
-  | "circles";
+  | "circles"
+  | "playWithOthers";
 
 export interface FeedbackSubject {
   readonly kind: FeedbackKind;

@@ -5,7 +5,10 @@ import type { Play } from "~/game/play";
 import classes from "./AnswerGrid.module.css";
 import { hintChip } from "./hint-texts";
 
-type AnswerGridProps = Pick<Play, "items" | "hints" | "revealAnswers">;
+interface AnswerGridProps extends Pick<Play, "items" | "hints" | "revealAnswers"> {
+  /** Of a found item. */
+  readonly noteOf?: ((item: PlayItem) => string) | undefined;
+}
 
 export function AnswerGrid({ items, ...shown }: AnswerGridProps) {
   return (
@@ -22,7 +25,7 @@ interface SlotProps extends Omit<AnswerGridProps, "items"> {
   readonly number: number;
 }
 
-function Slot({ item, number, hints, revealAnswers }: SlotProps) {
+function Slot({ item, number, hints, revealAnswers, noteOf }: SlotProps) {
   if (item.guessedCorrectly) {
     return (
       <li className={classes.slot} data-state="found">
@@ -32,6 +35,7 @@ function Slot({ item, number, hints, revealAnswers }: SlotProps) {
         <b dir="auto" translate="no">
           {item.name}
         </b>
+        {noteOf && <small dir="auto">{noteOf(item)}</small>}
       </li>
     );
   }

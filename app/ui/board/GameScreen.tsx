@@ -40,7 +40,7 @@ const FinishedElsewhere = late(() => import("./FinishedElsewhere"), {
 });
 
 /** Lava of this level reaches the answers to a long prompt: they stand on a panel. */
-const HIGH_LAVA = 40;
+export const HIGH_LAVA = 40;
 
 /** What other features show of a game on its page. */
 export interface GameParts {

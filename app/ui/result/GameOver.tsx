@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { type ReactNode, useState } from "react";
+import { playWithOthersTexts } from "~/config/texts/play-with-others";
 import { gameOverTexts } from "~/config/texts/result";
 import type { Game } from "~/contract/game";
 import type { Play } from "~/game/play";
@@ -9,6 +10,7 @@ import { hasScoreboard, type Puzzle } from "../app/puzzle";
 import { ReportGame } from "../app/ReportGame";
 import { RevealAnswers } from "../app/RevealAnswers";
 import { useModals } from "../app/use-modals";
+import { useRoomGame } from "../app/use-room-game";
 import { isAdminOrCreator, useUser } from "../app/use-user";
 import { Button, buttonLook } from "../kit/Button";
 import { Choice } from "../kit/Choice";
@@ -22,7 +24,7 @@ import { Rank, Streaks } from "./Rank";
 import { ShareResult } from "./ShareResult";
 import { useStats } from "./stats";
 import type { Submission } from "./use-submission";
-import { YourWrongGuesses } from "./YourWrongGuesses";
+import YourWrongGuesses from "./YourWrongGuesses";
 
 /** What other features show in the result. */
 export interface ResultParts {
@@ -63,6 +65,7 @@ export function GameOver(props: GameOverProps) {
       <ShareResult puzzle={puzzle} play={play}>
         <NextPuzzle puzzle={puzzle} enabled={opened} />
       </ShareResult>
+      <PlayWithOthers />
       {puzzle.kind === "daily" && (
         <Choice
           label={gameOverTexts.parts}
@@ -118,6 +121,17 @@ function subtitle({ kind, game }: Puzzle): string {
   return kind === "archive"
     ? gameOverTexts.archiveStats(game.day ?? 0)
     : gameOverTexts.communityStats;
+}
+
+function PlayWithOthers() {
+  const { open } = useModals();
+  const game = useRoomGame();
+  if (!game) return null;
+  return (
+    <Button variant="default" fullWidth onClick={() => open("playWithOthers")}>
+      {playWithOthersTexts.title}
+    </Button>
+  );
 }
 
 function Correction({ game: { uid, prompt } }: { readonly game: Game }) {

@@ -3,19 +3,18 @@ import { isRejection } from "~/browser/api-error";
 import { appealsText, isSameAppeal, onAppeals, parseAppeals } from "~/browser/appeals";
 import { sendAppeal } from "~/browser/send-appeal";
 import { appealTexts } from "~/config/texts/result";
-import type { Game } from "~/contract/game";
-import { normaliseItem } from "~/game/item";
+import { type Item, normaliseItem } from "~/game/item";
 import { isAccepted } from "~/game/match";
 import { Button } from "../kit/Button";
 import { toastError } from "../kit/error-toast";
 import classes from "./Guesses.module.css";
 
 interface YourWrongGuessesProps {
-  readonly game: Game;
+  readonly game: { readonly uid: string; readonly items: readonly Item[] };
   readonly guesses: readonly string[];
 }
 
-export function YourWrongGuesses({ game, guesses }: YourWrongGuessesProps) {
+export default function YourWrongGuesses({ game, guesses }: YourWrongGuessesProps) {
   const [told, setTold] = useState("");
   if (guesses.length === 0) return null;
   const items = game.items.map(normaliseItem);

@@ -2,10 +2,12 @@ import { Menu } from "@mantine/core";
 import { Link } from "@remix-run/react";
 import { useState } from "react";
 import { navTexts } from "~/config/texts/navigation";
+import { playWithOthersTexts } from "~/config/texts/play-with-others";
 import { shellTexts } from "~/config/texts/shell";
 import { calendarPath } from "../app/lists";
 import { type ModalName, useModals } from "../app/use-modals";
 import { useRandomPuzzle } from "../app/use-random-puzzle";
+import { useRoomGame } from "../app/use-room-game";
 import { useToken } from "../app/use-token";
 import { IconButton } from "../kit/Button";
 import { useMenuOnDemand } from "../kit/hooks";
@@ -20,6 +22,7 @@ import {
   IconNotes,
   IconQuote,
   IconSettings,
+  IconUsers,
 } from "../kit/icons";
 import { withMantine } from "../kit/mantine";
 import { SignedInMenuItems } from "./signed-in-menu-items";
@@ -97,6 +100,7 @@ function LoginItem() {
 function CommonItems({ unread }: UnreadProps) {
   return (
     <>
+      <RoomItem />
       <ModalItem modal="settings" icon={IconSettings} />
       <ModalItem modal="statistics" icon={IconChart} />
       <RandomItem />
@@ -115,6 +119,17 @@ function CommonItems({ unread }: UnreadProps) {
         label={unread ? navTexts.howToPlayUnread : navTexts.howToPlay}
       />
     </>
+  );
+}
+
+function RoomItem() {
+  const { open } = useModals();
+  const game = useRoomGame();
+  if (!game) return null;
+  return (
+    <Menu.Item leftSection={<IconUsers {...iconProps} />} onClick={() => open("playWithOthers")}>
+      {playWithOthersTexts.title}
+    </Menu.Item>
   );
 }
 

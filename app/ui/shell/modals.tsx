@@ -22,6 +22,7 @@ const modals: Readonly<Record<ModalName, Modal>> = {
   testimonials: late(() => import("../feedback/Testimonials"), toastIfMissing),
   feedback: late(() => import("../feedback/FeedbackForm"), toastIfMissing),
   circles: late(() => import("../circles/CirclesSheet"), toastIfMissing),
+  playWithOthers: late(() => import("../rooms/PlayWithOthers"), toastIfMissing),
 };
 
 export function ModalsProvider({ children }: { readonly children: ReactNode }) {

@@ -1,0 +1,12 @@
+export const playWithOthersTexts = {
+  title: "Play with others",
+  intro: "Up to eight people play this list at the same time, each on their own device.",
+  name: "Your name",
+  nameNote: "The others in the room see it.",
+  mode: "How do you play?",
+  modes: {
+    race: { name: "Race", note: "Everybody has a board. Who finds the most wins." },
+    together: { name: "Together", note: "One board and one volcano for all of you." },
+  },
+  make: "Make a room",
+} as const;

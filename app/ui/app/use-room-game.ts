@@ -1,0 +1,26 @@
+import { useMatches } from "@remix-run/react";
+import type { Game } from "~/contract/game";
+import type { RoomGameRef } from "~/contract/room";
+import { useFinishedGames } from "./use-finished-games";
+import { useRootData } from "./use-root-data";
+
+/** The game of the page, if it may be played in a room: today's only after it is finished. */
+export function useRoomGame(): RoomGameRef | null {
+  const { rooms } = useRootData();
+  const finished = useFinishedGames();
+  const { id, data, params } = useMatches().at(-1) ?? {};
+  const { game } = (data ?? {}) as { readonly game?: Game | null };
+  if (!game || !rooms) return null;
+  switch (id) {
+    case "pages/home":
+      return finished.has(game.date) ? { date: game.date } : null;
+    case "pages/archive":
+      return { date: game.date };
+    case "pages/community":
+      return { uid: game.uid };
+    case "pages/try":
+      return { link: params?.secret ?? "" };
+    default:
+      return null;
+  }
+}

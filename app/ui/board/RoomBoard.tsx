@@ -1,0 +1,71 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import type { PlayItem } from "~/game/item";
+import type { Play } from "~/game/play";
+import { lavaLevel } from "~/game/score";
+import { AnswerGrid } from "./AnswerGrid";
+import { Counters } from "./Counters";
+import { HIGH_LAVA } from "./GameScreen";
+import classes from "./GameScreen.module.css";
+import { GiveUp } from "./GiveUp";
+import { GuessForm } from "./GuessForm";
+import { OutcomeLine } from "./OutcomeLine";
+import { LatestWrongGuesses, WrongGuesses } from "./WrongGuesses";
+
+interface RoomBoardProps {
+  readonly play: Play;
+  readonly disabled: boolean;
+  readonly heading: ReactNode;
+  /** Below the field. */
+  readonly status: ReactNode;
+  readonly time: ReactNode;
+  /** Of a found item. */
+  readonly noteOf?: ((item: PlayItem) => string) | undefined;
+  readonly onGuess: (text: string) => void;
+  readonly onGiveUp: () => void;
+  /** Above the answers. */
+  readonly children: ReactNode;
+}
+
+/** The board of a game in a room, which judges the guesses. */
+export default function RoomBoard(props: RoomBoardProps) {
+  const { play, disabled, heading, status, time, noteOf, onGuess, onGiveUp, children } = props;
+  const [confirmingGiveUp, setConfirmingGiveUp] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const hasMouse = matchMedia("(hover: hover) and (pointer: fine)").matches;
+    if (!disabled && hasMouse && document.activeElement === document.body) input.current?.focus();
+  }, [disabled]);
+  return (
+    <>
+      <div className={classes.stage} data-on-lava={lavaLevel(play, "community") >= HIGH_LAVA}>
+        {heading}
+        <GuessForm
+          value=""
+          disabled={disabled}
+          inputRef={input}
+          dispatch={(event) => {
+            if (event.kind !== "guessed") return;
+            setConfirmingGiveUp(false);
+            onGuess(event.text);
+          }}
+        />
+        <OutcomeLine outcome={play.lastOutcome} />
+        {status}
+        <LatestWrongGuesses play={play} />
+      </div>
+      <Counters play={play} />
+      <div className={classes.actions}>
+        {time}
+        {!disabled && (
+          <GiveUp
+            play={{ confirmingGiveUp }}
+            onPress={() => (confirmingGiveUp ? onGiveUp() : setConfirmingGiveUp(true))}
+          />
+        )}
+      </div>
+      {children}
+      <AnswerGrid {...play} noteOf={noteOf} />
+      <WrongGuesses play={play} />
+    </>
+  );
+}

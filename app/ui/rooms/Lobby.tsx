@@ -1,0 +1,38 @@
+import { roomTexts } from "~/config/texts/rooms";
+import { Button } from "../kit/Button";
+import { ShareLink } from "../kit/ShareLink";
+import { Players } from "./Players";
+import classes from "./Rooms.module.css";
+import type { RoomPart } from "./room-connection";
+import { nameOf } from "./room-play";
+import { useFocusIfLost } from "./use-focus-if-lost";
+import { useMayLead } from "./use-time-left";
+
+const texts = roomTexts.lobby;
+
+interface LobbyProps extends Omit<RoomPart, "play"> {
+  readonly id: string;
+}
+
+export function Lobby({ id, connection, room, offset }: LobbyProps) {
+  const mayStart = useMayLead(room, offset, connection);
+  const intro = useFocusIfLost<HTMLParagraphElement>();
+  const isAlone = room.seats.filter(({ gone }) => !gone).length === 1;
+  return (
+    <div className={classes.card}>
+      <p ref={intro} role="status" tabIndex={-1}>
+        {mayStart ? texts.invite : texts.waiting(nameOf(room, room.maker))}
+      </p>
+      <ShareLink
+        url={`${location.origin}/room/${id}`}
+        text={texts.shareText(nameOf(room, room.you))}
+      />
+      <Players connection={connection} room={room} />
+      {mayStart && (
+        <Button size="lg" fullWidth onClick={() => connection.send({ kind: "start" })}>
+          {isAlone ? texts.alone : texts.start}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import { useDebouncedValue } from "@mantine/hooks";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { request } from "~/browser/api";
+import { listLimits } from "~/config/list-limits";
+import { roomTexts } from "~/config/texts/rooms";
+import { getCommunityGamesPage, getPreviousDaysPage } from "~/contract/lists";
+import type { RoomGameRef, RoomView } from "~/contract/room";
+import { parseSavedGameKey, type SavedGameKey } from "~/game/puzzle";
+import { choosePuzzle, finishedKeys, nextUnfinished, searchedPuzzles } from "../app/choose-path";
+import { queryClient } from "../app/query-client";
+import { Button } from "../kit/Button";
+import { toastError } from "../kit/error-toast";
+import { toast } from "../kit/toast";
+import { ModeField } from "./fields";
+import classes from "./Rooms.module.css";
+import type { RoomConnection } from "./room-connection";
+
+const texts = roomTexts.over;
+
+/** Of each list. */
+const SHOWN = "5";
+/** ms without a keystroke until the search starts */
+const TYPING_PAUSE = 250;
+
+interface NextListProps {
+  readonly connection: RoomConnection;
+  readonly room: RoomView;
+}
+
+export function NextList({ connection, room }: NextListProps) {
+  const [mode, setMode] = useState(room.mode);
+  const [busy, setBusy] = useState(false);
+  const next = (game?: RoomGameRef) =>
+    connection.send({ kind: "next", mode, ...(game && { game }) });
+  const choose = async (how: "random" | "unfinished") => {
+    setBusy(true);
+    try {
+      const key = await chooseKey(how, room.round.uid);
+      if (key) next(refOf(key));
+      else toast({ tone: "info", message: texts.noneLeft });
+    } catch (error) {
+      toastError(error, { title: texts.failed });
+    }
+    setBusy(false);
+  };
+  return (
+    <section className={classes.form} aria-labelledby="room-next">
+      <h3 id="room-next">{texts.next}</h3>
+      <ModeField mode={mode} onChoose={setMode} />
+      <div className={classes.buttons}>
+        <Button disabled={busy} onClick={() => choose("unfinished")}>
+          {texts.unfinished}
+        </Button>
+        <Button variant="default" disabled={busy} onClick={() => choose("random")}>
+          {texts.random}
+        </Button>
+        <Button variant="default" disabled={busy} onClick={() => next()}>
+          {texts.rematch}
+        </Button>
+      </div>
+      <Search onChoose={next} />
+    </section>
+  );
+}
+
+function refOf(key: SavedGameKey): RoomGameRef {
+  const ref = parseSavedGameKey(key);
+  return ref.kind === "daily" ? { date: ref.date } : { uid: ref.uid };
+}
+
+async function chooseKey(how: "random" | "unfinished", uid: string | null) {
+  const [finished, ...lists] = await Promise.all([
+    finishedKeys(),
+    searchedPuzzles("archive"),
+    searchedPuzzles("community"),
+  ]);
+  const puzzles = lists.flat();
+  const current = puzzles.find((puzzle) => puzzle.uid === uid)?.key ?? null;
+  const isDone = (key: SavedGameKey) => key === current || finished.has(key);
+  return how === "random"
+    ? choosePuzzle(puzzles, isDone, Math.random())?.key
+    : nextUnfinished(puzzles, current, isDone)?.key;
+}
+
+function Search({ onChoose }: { readonly onChoose: (game: RoomGameRef) => void }) {
+  const [text, setText] = useState("");
+  const [search] = useDebouncedValue(text.trim(), TYPING_PAUSE);
+  const { data, error } = useQuery(
+    {
+      queryKey: ["roomLists", search],
+      queryFn: ({ signal }) => searchLists(search, signal),
+      enabled: search !== "",
+      placeholderData: (previous) => previous,
+    },
+    queryClient,
+  );
+  return (
+    <>
+      <label className={classes.field}>
+        {texts.search}
+        <input
+          type="search"
+          dir="auto"
+          autoComplete="off"
+          maxLength={listLimits.searchLength}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+      </label>
+      <p role="status">
+        {error && texts.failed}
+        {search !== "" && data?.length === 0 && texts.noneFound}
+      </p>
+      {search !== "" && (
+        <ul className={classes.found}>
+          {data?.map(({ prompt, ref }) => (
+            <li key={JSON.stringify(ref)}>
+              <Button variant="default" fullWidth onClick={() => onChoose(ref)}>
+                <span dir="auto">{prompt}</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+async function searchLists(search: string, signal: AbortSignal) {
+  const query = { search, limit: SHOWN };
+  const [days, community] = await Promise.all([
+    request(getPreviousDaysPage, { query }, signal),
+    request(getCommunityGamesPage, { query }, signal),
+  ]);
+  return [
+    ...days.games.map(({ prompt, date }) => ({ prompt, ref: { date } })),
+    ...community.games.map(({ prompt, uid }) => ({ prompt, ref: { uid } })),
+  ];
+}

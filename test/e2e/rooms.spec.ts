@@ -1,0 +1,212 @@
+import type { Page } from "@playwright/test";
+import { boardTexts } from "../../app/config/texts/board";
+import { playWithOthersTexts } from "../../app/config/texts/play-with-others";
+import { appealTexts } from "../../app/config/texts/result";
+import { roomTexts as texts } from "../../app/config/texts/rooms";
+import { shellTexts } from "../../app/config/texts/shell";
+import { addDays } from "../../app/days/new-york";
+import { expectFits } from "../support/accessible";
+import { Board } from "../support/board";
+import { expect, test } from "../support/browser-test";
+import { CreatePage } from "../support/create-page";
+import { rightGuesses } from "../support/known-puzzle";
+
+type Mode = keyof typeof playWithOthersTexts.modes;
+
+/** Makes a room of the game of a page, and returns its path. */
+async function makeRoom(page: Page, path: string, name: string, mode: Mode): Promise<string> {
+  await new Board(page).open(path);
+  await page.getByRole("button", { name: shellTexts.header.options }).click();
+  await page.getByRole("menuitem", { name: playWithOthersTexts.title }).click();
+  const sheet = page.getByRole("dialog", { name: playWithOthersTexts.title });
+  await sheet.getByRole("textbox", { name: playWithOthersTexts.name }).fill(name);
+  await sheet.getByRole("radio", { name: playWithOthersTexts.modes[mode].name }).check();
+  await sheet.getByRole("button", { name: playWithOthersTexts.make }).click();
+  await expect(page).toHaveURL(/\/room\/[\w-]+$/);
+  await expect(button(page, texts.lobby.alone)).toBeVisible();
+  return new URL(page.url()).pathname;
+}
+
+async function join(page: Page, path: string, name: string): Promise<void> {
+  await page.goto(path);
+  await page.getByRole("textbox", { name: playWithOthersTexts.name }).fill(name);
+  await button(page, texts.join.join).click();
+  await expect(button(page, texts.leave)).toBeVisible();
+}
+
+function button(page: Page, name: string) {
+  return page.getByRole("button", { name, exact: true });
+}
+
+/** What a page shows of a player. */
+function player(page: Page, name: string) {
+  return page
+    .getByRole("region", { name: /Players|The others/ })
+    .getByRole("listitem")
+    .filter({
+      has: page.getByText(name, { exact: true }),
+    });
+}
+
+async function surrender(page: Page): Promise<void> {
+  await button(page, boardTexts.board.giveUp).click();
+  await button(page, boardTexts.board.giveUpConfirm).click();
+}
+
+test("a race, in which one comes late, and another list in the same room @both", async ({
+  page,
+  board,
+  openDevice,
+  server,
+}) => {
+  const day = addDays(server.today, -1);
+  const names = await board.itemNames(day);
+  const [first = "", second = ""] = names;
+  const path = await makeRoom(page, `/archive/${day}`, "Ada", "race");
+  await expectFits(page);
+  const ben = await openDevice();
+  await ben.page.goto(path);
+  await expect(ben.page.getByText(texts.join.invites("Ada"))).toBeVisible();
+  await expectFits(ben.page);
+  await join(ben.page, path, "Ben");
+  await button(page, texts.lobby.start).click();
+  await ben.board.guess(first, second, "Volcano of nothing");
+  await ben.board.expectCounters({ correct: 2, wrong: 1 });
+  await expect(player(page, "Ben")).toContainText(texts.players.figures(2, 1));
+  await board.expectCounters({ correct: 0, wrong: 0 });
+  await expect(page.getByRole("main")).not.toContainText(first);
+  await expectFits(page);
+
+  const cleo = await openDevice();
+  await join(cleo.page, path, "Cleo");
+  await cleo.board.guess(first);
+  await expect(player(page, "Cleo")).toContainText(texts.players.figures(1, 0));
+  await surrender(cleo.page);
+  await expect(cleo.page.getByText(texts.play.done)).toBeVisible();
+  await surrender(ben.page);
+  await surrender(page);
+
+  await expect(ben.page.getByRole("heading", { name: texts.over.won })).toBeVisible();
+  await expect(page.getByRole("heading", { name: texts.over.place(3, 3) })).toBeVisible();
+  const places = cleo.page.getByRole("list", { name: texts.over.places }).getByRole("listitem");
+  await expect(places).toContainText(["Ben", "Cleo", "Ada"]);
+  const answers = page.getByRole("region", { name: texts.over.answers }).getByRole("listitem");
+  await expect(answers).toHaveCount(10);
+  await expect(answers.filter({ hasText: first })).toContainText("Ben, Cleo");
+  await ben.page.getByText(appealTexts.title(1)).click();
+  await ben.page.getByRole("button", { name: appealTexts.press }).click();
+  await expect(ben.page.getByText(appealTexts.sentText("Volcano of nothing"))).toBeVisible();
+  await expectFits(page);
+
+  await expect(ben.page.getByText(texts.over.waiting("Ada"))).toBeVisible();
+  await page.getByRole("searchbox", { name: texts.over.search }).fill("nails");
+  await page.getByRole("radio", { name: playWithOthersTexts.modes.together.name }).check();
+  const found = page.getByRole("main").getByRole("button", { name: /nails/i }).first();
+  const prompt = await found.innerText();
+  await found.click();
+  await expect(ben.page.getByRole("heading", { level: 1 })).toHaveText(prompt);
+  await expect(ben.page.getByText(/^Together · /)).toBeVisible();
+  await button(page, texts.lobby.start).click();
+  await expect(cleo.board.input).toBeEnabled();
+});
+
+test("one board for all, a removed player and a maker who leaves", async ({
+  page,
+  board,
+  openDevice,
+  server,
+}) => {
+  const day = addDays(server.today, -2);
+  const names = await board.itemNames(day);
+  const path = await makeRoom(page, `/archive/${day}`, "Ada", "together");
+  const [ben, cleo] = [await openDevice(), await openDevice()];
+  await join(ben.page, path, "Ben");
+  await join(cleo.page, path, "Cleo");
+  await page.getByRole("button", { name: texts.players.remove("Cleo") }).click();
+  await button(page, texts.players.removal.confirm).click();
+  await expect(cleo.page.getByText(texts.closed.removed.text)).toBeVisible();
+  await cleo.page.reload();
+  await button(cleo.page, texts.join.join).click();
+  await expect(cleo.page.getByRole("alert")).toBeVisible();
+
+  await button(page, texts.lobby.start).click();
+  await ben.board.guess(names[0] ?? "", "Volcano of nothing");
+  await expect(board.slots.filter({ hasText: names[0] ?? "" })).toContainText("Ben");
+  await board.expectCounters({ correct: 1, wrong: 1 });
+  await board.guess(...names.slice(1));
+  for (const one of [page, ben.page]) {
+    await expect(one.getByRole("heading", { name: texts.over.survived })).toBeVisible();
+  }
+  await button(page, texts.leave).click();
+  await expect(page).toHaveURL(/\/$/);
+  await button(ben.page, texts.over.rematch).click();
+  await expect(button(ben.page, texts.lobby.alone)).toBeVisible();
+});
+
+test("a lost connection, a reload and a second tab keep the seat and the board", async ({
+  page,
+  board,
+  context,
+  consoleErrors,
+  server,
+}) => {
+  consoleErrors.expect(/WebSocket connection|net::ERR_INTERNET_DISCONNECTED/);
+  const day = addDays(server.today, -5);
+  const [first = "", second = "", third = ""] = await board.itemNames(day);
+  await makeRoom(page, `/archive/${day}`, "Ada", "race");
+  await button(page, texts.lobby.alone).click();
+  await board.guess(first);
+  await board.expectCounters({ correct: 1 });
+  await context.setOffline(true);
+  await expect(page.getByText(texts.connection.offline)).toBeVisible();
+  await board.guess(second);
+  await expect(page.getByText(texts.connection.guessKept(second))).toBeVisible();
+  await context.setOffline(false);
+  await board.expectOutcome(boardTexts.guesses.correct(second));
+  await board.expectCounters({ correct: 2 });
+  await page.reload();
+  await board.expectCounters({ correct: 2 });
+
+  const other = await context.newPage();
+  await other.goto(page.url());
+  const otherBoard = new Board(other);
+  await otherBoard.guess(third);
+  await expect(page.getByText(texts.closed.otherTab.text)).toBeVisible();
+  await button(page, texts.playHere).click();
+  await board.expectCounters({ correct: 3 });
+  await expect(other.getByText(texts.closed.otherTab.text)).toBeVisible();
+});
+
+test("a room tells no item of a link's game before it is found", async ({ page, openDevice }) => {
+  const create = new CreatePage(page);
+  await create.openAs("creator");
+  await create.fill(`Tools for a room ${Date.now()}`);
+  await create.create.click();
+  await page.getByRole("link", { name: "Share with friends" }).click();
+  const sheet = page.getByRole("dialog", { name: "Your game" });
+  await sheet.getByRole("button", { name: "Share with friends" }).click();
+  const link = await sheet.getByRole("textbox", { name: "Link" }).inputValue();
+  const path = await makeRoom(page, new URL(link).pathname, "Ada", "race");
+
+  const ben = await openDevice();
+  const received: string[] = [];
+  ben.page.on("websocket", (socket) =>
+    socket.on("framereceived", ({ payload }) => received.push(String(payload))),
+  );
+  ben.page.on("response", async (response) => {
+    if (!response.url().includes("/assets/")) received.push(await response.text().catch(() => ""));
+  });
+  const told = () => rightGuesses.filter((name) => received.join("\n").includes(name));
+  await join(ben.page, path, "Ben");
+  await button(page, texts.lobby.start).click();
+  await new Board(page).guess(...rightGuesses.slice(0, 3));
+  await expect(player(ben.page, "Ada")).toContainText(texts.players.figures(3, 0));
+  expect(told()).toEqual([]);
+  await ben.board.guess(rightGuesses[5] ?? "");
+  await ben.board.expectCounters({ correct: 1 });
+  expect(told()).toEqual([rightGuesses[5]]);
+  await surrender(page);
+  await surrender(ben.page);
+  await expect(ben.page.getByRole("region", { name: texts.over.answers })).toContainText("Grater");
+  await expect(ben.page.getByText(appealTexts.press)).toBeHidden();
+});
