@@ -9,7 +9,7 @@ import {
 } from "~/services/monitoring/health-checks.server";
 import { countGuesses } from "~/services/results/guesses/count-guesses.server";
 
-export interface WatchContext {
+interface WatchContext {
   readonly health: HealthContext;
   readonly ways: AlarmWays;
   readonly siteUrl: string | null;

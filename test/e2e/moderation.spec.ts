@@ -12,7 +12,9 @@ test("the statistics are pictures with axes, a table and a file @phone", async (
   await signInAs(page, "admin");
   await page.goto("/admin/statistics");
   const { communityPlays, daysLeft } = siteStatisticsTexts.charts;
-  await expect(page.getByRole("img", { name: `${daysLeft}: now: 14.` })).toBeVisible();
+  await expect(
+    page.getByRole("img", { name: new RegExp(`^${daysLeft}: now: [1-9]`) }),
+  ).toBeVisible();
   await expectFits(page);
   await page.getByText(siteStatisticsTexts.table).click();
   await expect(page.getByRole("columnheader", { name: communityPlays })).toBeVisible();
@@ -21,7 +23,7 @@ test("the statistics are pictures with axes, a table and a file @phone", async (
   const [header, ...rows] = await linesOf(await (await downloading).createReadStream());
   expect(header).toMatch(/^date,results,survived,communityPlays,/);
   expect(rows).toHaveLength(30);
-  expect(rows.at(-1)).toMatch(/,14$/);
+  expect(rows.at(-1)).toMatch(/^\d{4}-\d\d-\d\d,.*,[1-9]\d*$/);
 });
 
 async function linesOf(stream: AsyncIterable<Buffer>): Promise<string[]> {
