@@ -7,6 +7,7 @@ import { startBareSite } from "./bare-site";
 import { measureInteractions } from "./interactions";
 import { installLighthouse, type LighthouseFigures, lighthouse } from "./lighthouse";
 import { median } from "./measure";
+import { type Profile, profileOf, profileVisits } from "./profile";
 import { type BenchServer, startBenchServer } from "./server";
 import { emptyBrowser, type Line, type Visit, visit } from "./visit";
 
@@ -15,13 +16,14 @@ const lines = {
   fast: { name: "9 Mbit/s, 60 ms", rate: 9_000_000, latency: 60 },
 } satisfies Record<string, Line>;
 
-const parts = ["slow", "fast", "interactions", "lighthouse"] as const;
+const parts = ["slow", "fast", "profile", "interactions", "lighthouse"] as const;
 type Part = (typeof parts)[number];
 
 /** Visits of the home page and of what it is compared with. */
 const VISITS = 9;
 /** Visits of every other page. */
 const FEW_VISITS = 3;
+const BARE = "React and Remix alone";
 /** No list has such an item. */
 const guesses = ["Zorgon", "Quixby"] as const;
 
@@ -63,7 +65,7 @@ export async function measurePages(against?: string, only?: string): Promise<voi
         url: await proxied(stops, server.url, withoutScripts),
       },
       {
-        ...{ ...home, name: "React and Remix alone", hasGame: false },
+        ...{ ...home, name: BARE, hasGame: false },
         url: await proxied(stops, bare.url),
       },
     ];
@@ -80,6 +82,9 @@ export async function measurePages(against?: string, only?: string): Promise<voi
     for (const part of ["slow", "fast"] as const) {
       if (!isMeasured(part)) continue;
       printVisits(lines[part], await visitAll(browser, chosen, lines[part]));
+    }
+    if (isMeasured("profile")) {
+      await profileVisits(Array(FEW_VISITS).fill(() => profileOfHome(browser, `${site}/`)));
     }
     if (isMeasured("interactions")) await measureInteractions(browser, site);
     if (isMeasured("lighthouse")) printLighthouse(await lighthouseOfAll(chosen));
@@ -164,12 +169,21 @@ async function visitAll(
   return visits;
 }
 
+async function profileOfHome(browser: Browser, url: string): Promise<Profile> {
+  const context = await emptyBrowser(browser);
+  const page = await context.newPage();
+  const options = { line: lines.fast, guess: guesses[0] };
+  const profile = await profileOf(browser, page, () => visit(page, url, options));
+  await context.close();
+  return profile;
+}
+
 async function lighthouseOfAll(
   subjects: readonly Subject[],
 ): Promise<ReadonlyMap<string, readonly LighthouseFigures[]>> {
   const figures = new Map<string, LighthouseFigures[]>();
   for (const { name, url, scripts, visits } of subjects) {
-    if (!scripts) continue;
+    if (!scripts || name === BARE) continue;
     const runs: LighthouseFigures[] = [];
     while (runs.length < (visits === VISITS ? 3 : 1)) runs.push(await lighthouse(url));
     figures.set(name, runs);
@@ -199,11 +213,10 @@ function printVisits({ name }: Line, visits: Visits): void {
   const of = (page: string, field: keyof Visit) => medianOf(visits.get(page) ?? [], field);
   const ratio = (...[of, to, goal]: readonly [number, number, number]) =>
     `${(of / to).toFixed(2)} (goal ${goal})`;
-  const bare = "React and Remix alone";
   console.log(`
 first paint to / without scripts:        ${ratio(of("/", "firstPaint"), of("/ without scripts", "firstPaint"), 1.1)}
-first guess to React and Remix alive:    ${ratio(of("/", "answered"), of(bare, "alive"), 1.25)}
-blocked to React and Remix alone:        ${ratio(of("/", "blocking"), of(bare, "blocking"), 1.3)}
+first guess to React and Remix alive:    ${ratio(of("/", "answered"), of(BARE, "alive"), 1.25)}
+blocked to React and Remix alone:        ${ratio(of("/", "blocking"), of(BARE, "blocking"), 1.3)}
 first guess of a second visit to first:  ${ratio(of("/, second visit", "answered"), of("/", "answered"), 0.5)}`);
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import {
   type Browser,
   type BrowserContext,
@@ -75,18 +76,45 @@ export async function visit(page: Page, url: string, options: VisitOptions): Pro
   });
   await client.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
   await page.addInitScript(watch, guess);
-  const fieldIsVisible = new Promise<string>((resolve) => {
-    client.on("Runtime.bindingCalled", ({ payload }) => resolve(payload));
-  });
-  await client.send("Runtime.enable");
-  await client.send("Runtime.addBinding", { name: "tellField" });
-  await page.goto(url, { timeout: LONGEST_VISIT });
-  if (guess !== undefined) await typeGuess(client, page, await fieldIsVisible, guess);
-  else if (scripts) await waitFor(page, "alive");
-  await page.waitForTimeout(AFTERWARDS);
+  const told = await listen(client);
+  const loaded = page.goto(url, { timeout: LONGEST_VISIT });
+  if (guess !== undefined) {
+    await typeGuess(client, await told("field"), guess, told("answered"));
+  } else if (scripts) {
+    await told("alive");
+  }
+  await loaded;
+  await wait(AFTERWARDS);
   const figures = await page.evaluate(() => window.figures);
   await client.detach();
   return { ...figures, ...transfers };
+}
+
+type Moment = "field" | "alive" | "answered";
+
+/**
+ * Returns a function that waits until the page tells of a moment. To ask the page would cost it
+ * processor time.
+ */
+async function listen(client: CDPSession): Promise<(moment: Moment) => Promise<string>> {
+  await client.send("Runtime.enable");
+  await client.send("Runtime.addBinding", { name: "tell" });
+  const details = new Map<string, string>();
+  const listeners = new Map<string, (detail: string) => void>();
+  client.on("Runtime.bindingCalled", ({ payload }) => {
+    const [moment = "", detail = ""] = payload.split(":");
+    details.set(moment, detail);
+    listeners.get(moment)?.(detail);
+  });
+  return (moment) =>
+    new Promise((resolve, reject) => {
+      const known = details.get(moment);
+      if (known !== undefined) resolve(known);
+      listeners.set(moment, resolve);
+      wait(LONGEST_VISIT, undefined, { ref: false }).then(() =>
+        reject(new Error(`The page never told: ${moment}.`)),
+      );
+    });
 }
 
 async function countTransfers(client: CDPSession) {
@@ -102,9 +130,9 @@ async function countTransfers(client: CDPSession) {
 /** Taps the field and types, without a wait for the page, until the guess is answered. */
 async function typeGuess(
   client: CDPSession,
-  page: Page,
   field: string,
   guess: string,
+  answered: Promise<unknown>,
 ): Promise<void> {
   const [x, y] = field.split(" ").map(Number);
   const touch = (type: "touchStart" | "touchEnd", touchPoints: { x: number; y: number }[]) =>
@@ -112,13 +140,12 @@ async function typeGuess(
   touch("touchStart", [{ x: x ?? 0, y: y ?? 0 }]);
   touch("touchEnd", []);
   for (const letter of guess) {
-    await page.waitForTimeout(KEY_DELAY);
+    await wait(KEY_DELAY);
     press(letter);
   }
-  const answered = waitFor(page, "answered");
-  const enter = setInterval(() => press("\r"), ENTER_DELAY);
-  await page.waitForTimeout(KEY_DELAY);
+  await wait(KEY_DELAY);
   press("\r");
+  const enter = setInterval(() => press("\r"), ENTER_DELAY);
   await answered.finally(() => clearInterval(enter));
 
   function press(text: string): void {
@@ -126,13 +153,6 @@ async function typeGuess(
     void client.send("Input.dispatchKeyEvent", { type: "keyDown", key, text });
     void client.send("Input.dispatchKeyEvent", { type: "keyUp", key });
   }
-}
-
-async function waitFor(page: Page, moment: "alive" | "answered"): Promise<void> {
-  await page.waitForFunction((name) => window.figures[name] !== null, moment, {
-    polling: 100,
-    timeout: LONGEST_VISIT,
-  });
 }
 
 interface PageFigures {
@@ -146,8 +166,8 @@ interface PageFigures {
 declare global {
   interface Window {
     figures: PageFigures;
-    /** Tells the middle of the field, "x y". */
-    tellField(middle: string): void;
+    /** Tells of a moment: "field:x y", its middle, "alive" or "answered". */
+    tell(moment: string): void;
   }
 }
 
@@ -174,6 +194,7 @@ function watch(guess: string | undefined): void {
   new MutationObserver(() => {
     if (figures.alive === null && document.documentElement?.dataset.animations !== undefined) {
       figures.alive = performance.now();
+      window.tell("alive");
     }
     if (guess === undefined || figures.answered !== null) return;
     const wrong = [...document.querySelectorAll("section li, main p bdi")];
@@ -183,6 +204,7 @@ function watch(guess: string | undefined): void {
     requestAnimationFrame(() =>
       setTimeout(() => {
         figures.answered = performance.now();
+        window.tell("answered");
       }),
     );
   }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
@@ -197,7 +219,7 @@ function watch(guess: string | undefined): void {
   function lookForField(): void {
     const field = document.querySelector<HTMLInputElement>("input[name=guess]");
     const { x, y, width, height } = field?.getBoundingClientRect() ?? new DOMRect();
-    if (width > 0) window.tellField(`${x + width / 2} ${y + height / 2}`);
+    if (width > 0) window.tell(`field:${x + width / 2} ${y + height / 2}`);
     else requestAnimationFrame(lookForField);
   }
 }

@@ -5,8 +5,10 @@ import { autofillTexts, editorTexts, editTexts } from "../../app/config/texts/ed
 import { navTexts } from "../../app/config/texts/navigation";
 import { gameOverTexts, shareTexts } from "../../app/config/texts/result";
 import { progressTexts } from "../../app/config/texts/settings";
+import { shellTexts } from "../../app/config/texts/shell";
 import { Account, newSignUp, player } from "../support/account";
 import { Board } from "../support/board";
+import { expectApart } from "../support/boxes";
 import { expect, test } from "../support/browser-test";
 import { signInAs } from "../support/demo-session";
 import { hold } from "../support/held-files";
@@ -163,6 +165,9 @@ test("a session that ends says so, and what was typed of a new game stays", asyn
   await page.getByRole("button", { name: autofillTexts.button }).click();
   const toast = page.getByRole("alert").filter({ hasText: signInTexts.lost.title });
   await expect(toast).toBeVisible();
+  for (const name of [shellTexts.header.menu, shellTexts.header.options]) {
+    await expectApart(toast, page.getByRole("button", { name }));
+  }
   await expect(prompt).toHaveValue("Name a thing in a volcano");
   await toast.getByRole("button", { name: signInTexts.login.submit }).click();
   await expect(account.email).toBeFocused();

@@ -221,6 +221,18 @@ for (const [width, height] of [
   });
 }
 
+test("the bar of the buttons never covers the field that gets the focus", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const create = new CreatePage(page);
+  await create.openAs("player");
+  await create.item(1).focus();
+  const bar = page.getByRole("button", { name: createTexts.tryIt }).locator("../..");
+  for (let tabs = 0; tabs < 8; tabs++) {
+    await page.keyboard.press("Tab");
+    await expectApart(page.locator(":focus"), bar);
+  }
+});
+
 test("a failed upload is reported, and the form keeps everything", async ({
   page,
   consoleErrors,

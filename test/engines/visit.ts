@@ -1,25 +1,64 @@
 import { setTimeout } from "node:timers/promises";
+import { addDays, newYorkDate } from "../../app/days/new-york";
 import { newSignUp } from "../support/account";
 import { rightGuesses } from "../support/known-puzzle";
 import type { TestServer } from "../support/server";
 import { control, type EnginePage, field, text } from "./engine-page";
+import { startExtensionProxy } from "./extension-proxy";
 
 type Visit = (page: EnginePage, server: TestServer) => Promise<void>;
+
+async function guess(page: EnginePage, ...names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    await page.type(field("Your guess"), name);
+    await page.pressEnter(field("Your guess"));
+  }
+}
 
 /** What a visitor does in every engine, in this order: later visits need the account. */
 export const visits: Readonly<Record<string, Visit>> = {
   async "a game is played to its end"(page, { url }) {
     await page.goto(url);
     await page.click(control("Close"));
-    const input = field("Your guess");
-    const guess = async (name: string) => {
-      await page.type(input, name);
-      await page.pressEnter(input);
-    };
-    await guess("Elephant");
+    await guess(page, "Elephant");
     await page.waitFor(text("Elephant is not on the list."));
-    for (const name of rightGuesses) await guess(name);
+    await guess(page, ...rightGuesses);
     await page.waitFor(text("You Survived!"));
+    await page.click(control("Copy Your Results"));
+    await page.waitFor(text("Results copied to clipboard!"));
+  },
+
+  async "a typed text survives a reload, and a lost game reveals its answers"(page, { url }) {
+    const day = `${url}/archive/${addDays(newYorkDate(Date.now()), -1)}`;
+    await page.goto(day);
+    await page.type(field("Your guess"), "Half a wo");
+    await page.goto(day);
+    await page.click(control("Give Up"));
+    await page.click(control("You sure?"));
+    await page.waitFor(text("You Erupted!"));
+    await page.click(`//dialog${control("Close")}`);
+    await page.click(`//main${control("Reveal Answers")}`);
+    await page.waitFor(`//main${control("Hide Answers")}`);
+  },
+
+  async "an early guess is answered, and elements that extensions add stay"(page, { url }) {
+    await using proxy = await startExtensionProxy(url);
+    await page.goto(proxy.url);
+    const [name = ""] = rightGuesses;
+    await guess(page, name);
+    await page.waitFor(`${field("Your guess")}[@placeholder='${name} …']`);
+    await page.waitFor(text(`${name} is correct!`));
+    await page.waitFor("//input[following-sibling::x-password-manager]");
+  },
+
+  async "an unknown page has the header and its menus"(page, { url }) {
+    await page.goto(`${url}/nothing`);
+    await page.waitFor(text("This page does not exist."));
+    await page.click(control("Options"));
+    await page.click(control("Settings"));
+    await page.click(`//dialog${control("Close")}`);
+    await page.click(control("Menu"));
+    await page.waitFor(`//dialog${control("Today's Game")}`);
   },
 
   async "the lists show games and can be searched"(page, { url }) {
