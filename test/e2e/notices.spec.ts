@@ -36,7 +36,7 @@ test("a creator reads why a game is hidden, copies it, and ends the mails with o
   await server.setClock(now + 22 * MINUTE);
   await fireWatch(request);
   const mails = await server.mailsTo("creator@lavalist.test");
-  const { headers = {} } = mails.findLast(({ subject }) => /approved/.test(subject)) ?? {};
+  const { headers = {} } = mails.findLast(({ subject }) => /was approved/.test(subject)) ?? {};
   expect(headers["List-Unsubscribe-Post"]).toBe("List-Unsubscribe=One-Click");
   const [, url = ""] = /<(.+)>/.exec(headers["List-Unsubscribe"] ?? "") ?? [];
   const form = { "List-Unsubscribe": "One-Click" };
