@@ -58,13 +58,14 @@ export async function joinCircle(
   now: number,
 ): Promise<string> {
   assertDecent({ memberName });
-  const { id } = await findByLink(db, secret, hashKey);
+  const { id, linkVersion } = await findByLink(db, secret, hashKey);
   const isFree = sql`(select count(*) from ${circleMembers} where circle_id = ${id}) < ${limits.circleMembers}`;
   await db
     .insert(circleMembers)
     .select(
       sql`select ${id}, ${randomNumber()}, unhex(${player}), ${memberName}, 0, ${now}
-        where ${isFree} and ${hasRoomForAnother(player)} and exists (select 1 from ${circles} where id = ${id})`,
+        where ${isFree} and ${hasRoomForAnother(player)}
+          and exists (select 1 from ${circles} where id = ${id} and link_version = ${linkVersion})`,
     )
     .onConflictDoNothing();
   if (await isIn({ db, id, player })) return id;

@@ -1,14 +1,20 @@
 import { useState } from "react";
 import { circleTexts } from "~/config/texts/circles";
-import type { CircleBoard, CircleMember } from "~/contract/circles";
+import {
+  type CircleBoard,
+  type CircleMember,
+  type CircleWeek,
+  getCircle,
+} from "~/contract/circles";
 import { DAY, type NewYorkDate } from "~/game/dates";
+import { useCall } from "../app/use-call";
 import { Button } from "../kit/Button";
 import { Choice } from "../kit/Choice";
 import { calendarDate, momentText, wholeNumber } from "../kit/format";
 import { QueryFallback } from "../kit/QueryFallback";
 import classes from "./Circles.module.css";
 import { CircleTable } from "./CircleTable";
-import { useBoard, useWeek } from "./circle-queries";
+import { identity, useBoard } from "./circle-queries";
 
 const { board: texts, views } = circleTexts;
 
@@ -103,7 +109,9 @@ interface WeekProps {
 
 function Week({ id, today, weeksAgo, onChange }: WeekProps) {
   const date = daysBefore(today, 7 * weeksAgo);
-  const { data: week, ...query } = useWeek(id, date);
+  const input = { params: { id }, query: { week: date }, ...identity() };
+  const { data, ...query } = useCall(getCircle, input);
+  const week = data as CircleWeek | undefined;
   return (
     <>
       {week ? (

@@ -4,15 +4,16 @@ import { ApiError } from "~/browser/api-error";
 import { userKey } from "~/browser/user-key";
 import { circleTexts as all } from "~/config/texts/circles";
 import type { ResponseOf } from "~/contract/call";
-import { type getInvitation, joinCircle } from "~/contract/circles";
+import { getInvitation, joinCircle } from "~/contract/circles";
 import { errorStatus } from "~/contract/errors";
+import { useCall } from "../app/use-call";
 import { useUser } from "../app/use-user";
 import { buttonLook } from "../kit/Button";
 import { withMantine } from "../kit/mantine";
 import { QueryFallback } from "../kit/QueryFallback";
 import { toast } from "../kit/toast";
 import classes from "./Circles.module.css";
-import { useInvitation } from "./circle-queries";
+import { identity } from "./circle-queries";
 import { NameForm } from "./NameForm";
 
 const { join: texts } = all;
@@ -20,7 +21,7 @@ const { join: texts } = all;
 /** What a link to a circle opens. */
 function JoinScreen() {
   const { secret = "" } = useParams();
-  const { data, ...query } = useInvitation(secret);
+  const { data, ...query } = useCall(getInvitation, { params: { secret }, ...identity() });
   return (
     <main id="main" className={classes.page}>
       {data && <Invitation secret={secret} {...data} />}

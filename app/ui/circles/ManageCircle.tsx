@@ -7,11 +7,13 @@ import {
   type CircleBoard,
   changeCircle,
   deleteCircle,
+  getCircleLink,
   handOverCircle,
   leaveCircle,
   removeCircleMember,
   renewCircleLink,
 } from "~/contract/circles";
+import { useCall } from "../app/use-call";
 import { useModals } from "../app/use-modals";
 import { Button } from "../kit/Button";
 import { ConfirmSheet, type QuestionTexts } from "../kit/ConfirmSheet";
@@ -21,7 +23,7 @@ import { ShareLink } from "../kit/ShareLink";
 import { type ModalProps, Sheet } from "../kit/Sheet";
 import { toast } from "../kit/toast";
 import classes from "./Circles.module.css";
-import { identity, useCircleChange, useCircleLink } from "./circle-queries";
+import { identity, useCircleChange } from "./circle-queries";
 import { NameForm } from "./NameForm";
 
 const { manage: texts } = circleTexts;
@@ -140,7 +142,7 @@ interface InviteProps {
 }
 
 function Invite({ id, name, onRenew }: InviteProps) {
-  const { data, ...query } = useCircleLink(id);
+  const { data, ...query } = useCall(getCircleLink, { params: { id }, ...identity() });
   if (!data) return <QueryFallback {...query} />;
   return (
     <>
