@@ -270,9 +270,10 @@ export class RoomObject extends DurableObject<Bindings> implements RoomStub {
   #missSilent(speaking: WebSocket): void {
     for (const socket of this.ctx.getWebSockets()) {
       const { seat, since } = attachmentOf(socket);
-      const heard = this.ctx.getWebSocketAutoResponseTimestamp(socket)?.getTime() ?? since;
-      const isSilent = socket !== speaking && Date.now() - heard > SILENCE;
-      if (seat !== null && isSilent) this.#act({ kind: "disconnect", seat, at: heard });
+      if (seat === null || socket === speaking) continue;
+      const ping = this.ctx.getWebSocketAutoResponseTimestamp(socket)?.getTime() ?? since;
+      const heard = Math.max(ping, SECOND * (this.#messages.get(seat)?.second ?? 0));
+      if (Date.now() - heard > SILENCE) this.#act({ kind: "disconnect", seat, at: heard });
     }
   }
 
