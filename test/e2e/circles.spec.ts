@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { circleTexts } from "../../app/config/texts/circles";
 import { gameOverTexts } from "../../app/config/texts/result";
+import { shareLinkTexts } from "../../app/config/texts/share-link";
 import { addDays, startOfDay } from "../../app/days/new-york";
 import { expectAccessible, expectFits } from "../support/accessible";
 import { newSignUp } from "../support/account";
@@ -20,7 +21,7 @@ async function makeCircle(page: Page, name: string, memberName: string): Promise
   await sheet.getByLabel(fields.name).fill(name);
   await sheet.getByLabel(fields.memberName).fill(memberName);
   await sheet.getByRole("button", { name: circleTexts.make }).click();
-  return sheet.getByRole("textbox").inputValue();
+  return sheet.getByRole("textbox", { name: shareLinkTexts.label, exact: true }).inputValue();
 }
 
 async function joinBy(page: Page, url: string, memberName: string): Promise<void> {
@@ -35,7 +36,10 @@ test("a guest, an account and a late comer compare a day over midnight @both", a
   page,
   server,
   openDevice,
+  consoleErrors,
 }) => {
+  // The refused name.
+  consoleErrors.expect(/Failed to load resource: .* 422/);
   const midnight = startOfDay(addDays(server.today, 1));
   await server.setClock(midnight - 60 * MINUTE);
   await board.open();
@@ -114,13 +118,13 @@ test("a maker keeps order; a lost network shows the last board", async ({
   );
   const confirm = async ({ title, confirm: answer }: typeof manage.renew | typeof manage.remove) =>
     page.getByRole("dialog", { name: title }).getByRole("button", { name: answer }).click();
-  const link = settings.getByRole("textbox", { name: "Link" });
+  const link = settings.getByRole("textbox", { name: shareLinkTexts.label });
   await expect(link).toHaveValue(url);
   await settings.getByRole("button", { name: manage.renew.confirm }).click();
   await confirm(manage.renew);
   await expect(link).not.toHaveValue(url);
   await friend.page.goto(url);
-  await expect(friend.page.getByText(join.ended)).toBeVisible();
+  await expect(friend.page.getByRole("heading", { name: join.ended })).toBeVisible();
   await settings.getByRole("button", { name: manage.removeMember("Ben") }).click();
   await confirm(manage.remove);
   await expect(settings.getByText("Ben", { exact: true })).toBeHidden();

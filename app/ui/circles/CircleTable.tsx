@@ -22,32 +22,34 @@ interface CircleTableProps<R extends Row> {
 
 export function CircleTable<R extends Row>({ caption, rows, columns }: CircleTableProps<R>) {
   return (
-    <table className={classes.table}>
-      <caption className="visually-hidden">{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{texts.member}</th>
-          {columns.map(({ title }) => (
-            <th key={title} scope="col">
-              {title}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.member} data-you={row.you || undefined}>
-            <th scope="row">
-              <bdi>{row.name}</bdi>
-              <Roles {...row} />
-            </th>
-            {columns.map(({ title, cell }) => (
-              <td key={title}>{cell(row)}</td>
+    <div className={classes.narrow}>
+      <table className={classes.table}>
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{texts.member}</th>
+            {columns.map(({ title }) => (
+              <th key={title} scope="col">
+                {title}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.member} data-you={row.you || undefined}>
+              <th scope="row">
+                <bdi>{row.name}</bdi>
+                <Roles {...row} />
+              </th>
+              {columns.map(({ title, cell }) => (
+                <td key={title}>{cell(row)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

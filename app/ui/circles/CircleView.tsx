@@ -116,7 +116,7 @@ function Week({ id, today, weeksAgo, onChange }: WeekProps) {
     <>
       {week ? (
         <>
-          <h3 className={classes.week}>{views.weekOf(calendarDate(week.week))}</h3>
+          <p className={classes.heading}>{views.weekOf(calendarDate(week.week))}</p>
           {week.until === null ? (
             <p className={classes.note}>{texts.noDays}</p>
           ) : (
