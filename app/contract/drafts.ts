@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { limits } from "~/config/limits";
 import { ITEMS_PER_GAME } from "~/game/rules";
 import { defineCall } from "./call";
-import { dateSchema } from "./game";
+import { dateSchema, uidParamsSchema } from "./game";
 import { oneLine } from "./text";
 
 const typed = z.string().check(z.maxLength(limits.draftTextLength), z.overwrite(oneLine));
@@ -25,8 +25,6 @@ export const draftSchema = z.extend(textsSchema, { id: z.string(), updatedAt: z.
 
 export type StoredDraft = z.infer<typeof draftSchema>;
 
-const params = z.object({ id: z.string() });
-
 const notFound = "The id is not one that a browser chooses: 8 to 20 small letters and digits.";
 
 export const getDrafts = defineCall({
@@ -44,7 +42,7 @@ export const saveDraft = defineCall({
   summary: "Stores an unfinished game under an id that the browser has chosen.",
   access: "user",
   limit: 90,
-  params,
+  params: uidParamsSchema,
   /** `base` is the updatedAt on which the edit is based. Null for a new draft. */
   body: z.extend(textsSchema, { base: z.nullable(z.iso.datetime()) }),
   response: z.object({ updatedAt: z.iso.datetime() }),
@@ -61,7 +59,7 @@ export const deleteDraft = defineCall({
   summary: "Deletes an unfinished game.",
   access: "user",
   limit: 90,
-  params,
+  params: uidParamsSchema,
   response: z.object({ message: z.string() }),
   errors: { notFound },
 });

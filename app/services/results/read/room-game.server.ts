@@ -8,7 +8,7 @@ import { guestAt } from "../../ground/viewer.server";
 import { dailyScoreboardId } from "../scoreboard.server";
 import { findOpenLink } from "./link-players.server";
 
-/** Null unless everybody may open it, because a room has guests, or the secret of its link is given. */
+/** Null unless everybody may open it (a room has guests), or the secret of its link is given. */
 export async function findRoomGame(
   db: Database,
   ref: RoomGameRef,
