@@ -20,7 +20,8 @@ const SHELL_ONLY_PAGES = ["pages/user", "pages/create", "pages/static"];
  * Late parts that do not work offline: those for admins and those of features that write. The
  * manifest names a part by its path, or by its name if other parts import it too.
  */
-const ONLINE_ONLY = /^app\/ui\/(account|admin|editor|feedback|profile)\/|\/Admin|^_NearMisses-/;
+const ONLINE_ONLY =
+  /^app\/ui\/(account|admin|editor|feedback|profile|rooms)\/|\/Admin|^_NearMisses-/;
 
 /**
  * Provides the code of the service worker, the list of the shell files and the hashes of all files

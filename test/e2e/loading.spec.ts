@@ -273,7 +273,7 @@ test("no page, menu or result loads the code for admins for other players", asyn
   await expect(board.result).toBeVisible();
   await page.waitForLoadState("networkidle");
   const files = requests.map((request) => new URL(request.url()).pathname);
-  expect(files.filter((file) => file.startsWith("/assets/AfterGame-"))).not.toEqual([]);
+  expect(files.filter((file) => file.startsWith("/assets/FinishedGame-"))).not.toEqual([]);
   for (const file of files.filter((name) => name.endsWith(".js"))) {
     const code = await (await page.request.get(file)).text();
     expect(

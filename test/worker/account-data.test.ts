@@ -117,7 +117,7 @@ test.each([
     const token = await addCreator();
     await worker.db
       .prepare(
-        `with recursive n(id) as (select 100 union all select id + 1 from n where id < 4199)
+        `with recursive n(id) as (select 100000 union all select id + 1 from n where id < 104099)
       insert into games (id, uid, type, prompt, status, creator_id, created_at, updated_at)
       select n.id, 'game-' || n.id, type, prompt, status, creator_id, created_at, updated_at
       from n, games where games.uid = ?`,
@@ -126,10 +126,10 @@ test.each([
       .run();
     expect((await remove(token, games)).status).toBe(200);
     // The last game is not released yet.
-    const page = await (await worker.fetch("/community/game-100")).text();
+    const page = await (await worker.fetch("/community/game-100000")).text();
     expect(page.includes("deleted player")).toBe(games === "keep");
     const db = openDatabase(worker.db);
-    const listed = await selectGames(db, isOneOf([100]), sql`1`);
+    const listed = await selectGames(db, isOneOf([100000]), sql`1`);
     expect(listed.map(({ creator }) => creator)).toEqual(games === "keep" ? [null] : []);
     expect((await worker.ask("GET /api/user", { token })).status).toBe(401);
     // Home, as from the profile of nobody.

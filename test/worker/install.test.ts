@@ -50,11 +50,11 @@ test("the service worker is checked at each visit, runs only what is its own, an
   const shell: string[] = JSON.parse(/SHELL=(\[.*?\]);/.exec(script)?.[1] ?? "[]");
   const files = new Set(await readdir("build/client/assets"));
   expect(shell.filter((file) => !files.has(file.replace("/assets/", "")))).toEqual([]);
-  for (const part of ["manifest-", "root-", "AfterGame-", "Toasts-", "Sidebar-", "Settings-"]) {
+  for (const part of ["manifest-", "root-", "FinishedGame-", "Toasts-", "Sidebar-", "Settings-"]) {
     expect(shell.some((file) => file.startsWith(`/assets/${part}`))).toBe(true);
   }
   const onlineOnly =
-    /\/(admin|AccountSettings|DraftEditor|edit|Feedback|Login|AllGames|game-draft)/;
+    /\/(admin|AccountSettings|DraftEditor|edit|Feedback|Login|AllGames|game-draft|PlayWithOthers)/;
   expect(shell.filter((file) => onlineOnly.test(file))).toEqual([]);
 });
 
