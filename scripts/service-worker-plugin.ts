@@ -21,7 +21,7 @@ const SHELL_ONLY_PAGES = ["pages/user", "pages/create", "pages/static"];
  * manifest names a part by its path, or by its name if other parts import it too.
  */
 const ONLINE_ONLY =
-  /^app\/ui\/(account|admin|editor|feedback|profile|rooms)\/|\/Admin|^_NearMisses-/;
+  /^app\/ui\/(account|admin|editor|feedback|profile|rooms)\/|\/(Admin|EmptyDays)|^_NearMisses-/;
 
 /**
  * Provides the code of the service worker, the list of the shell files and the hashes of all files

@@ -246,7 +246,7 @@ test("nothing is loaded ahead for a visitor who saves data", async ({ board, pag
   await page.locator("canvas").waitFor();
   await page.waitForLoadState("networkidle");
   expect(otherPages(requests)).toEqual([]);
-  expect(requests.filter((request) => /Toasts|AfterGame/.test(request.url()))).toEqual([]);
+  expect(requests.filter((request) => /Toasts|FinishedGame/.test(request.url()))).toEqual([]);
 });
 
 /** Parts of the calls of admins, and of the list of bad words. */

@@ -282,7 +282,7 @@ test.describe("without a worker", () => {
     await page.getByRole("button", { name: shellTexts.header.options }).click();
     const settings = page.getByRole("menuitem", { name: navTexts.settings });
     await expect(settings).toBeVisible();
-    await board.waitForScript("AfterGame");
+    await board.waitForScript("FinishedGame");
     await board.waitForScript("Toasts");
     await context.setOffline(true);
     await settings.click();

@@ -66,7 +66,7 @@ test("what ends without a network is kept, and goes out when it is back", async 
   consoleErrors.expect(/ERR_INTERNET_DISCONNECTED/);
   await board.open();
   await board.guess("Ladle");
-  await board.waitForScript("AfterGame");
+  await board.waitForScript("FinishedGame");
   await context.setOffline(true);
   await board.guess("Tongs");
   await board.surrender();

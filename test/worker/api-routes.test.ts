@@ -96,7 +96,6 @@ test.each(["OPTIONS", "TRACE", "PROPFIND"])(
       ["/api/feedback", "/api/feedback", "POST"],
       ["/api/user", "/api/user", "GET, HEAD, DELETE"],
       ["/api/game/edit/a-made-up-uid", "/api/game/edit/:id", "GET, HEAD, PUT"],
-      ["/api/nope", "/api/*", "GET, HEAD, POST, PUT, PATCH, DELETE"],
     ] as const) {
       const response = await send(method, path);
       expect([path, response.statusCode]).toEqual([path, 405]);

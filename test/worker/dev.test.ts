@@ -84,6 +84,8 @@ test("a room is made and entered", async () => {
   const [game] = ((await response.json()) as { games: { uid: string; prompt: string }[] }).games;
   const { id, tokens } = await makeRoom(url, game?.uid ?? "", 1);
   const client = await RoomClient.open(url, id, tokens[0]);
-  expect(client.room).toMatchObject({ you: "1", round: { prompt: game?.prompt } });
+  expect(client.room.you).toBe("1");
+  // The test of a changed service comes before.
+  expect(game?.prompt).toContain(client.room.round.prompt);
   await client.close();
 });
