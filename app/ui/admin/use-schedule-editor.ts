@@ -24,7 +24,7 @@ export function useScheduleEditor(
 ): ScheduleEditor {
   const [picked, setPicked] = useState<ListGame | null>(null);
   const { mutate, isPending } = useScheduleChange();
-  const focusAfterMove = useFocusAfterMove(days);
+  const focusAfterMove = useFocusAfterMove(days, isPending);
   useEffect(() => {
     if (!picked) return;
     const dropOnEscape = (event: KeyboardEvent) => {
@@ -73,15 +73,15 @@ export function dragProps(game: ListGame, { busy, pick }: ScheduleEditor) {
   };
 }
 
-/** In its new row, after the refetch. */
-function useFocusAfterMove(days: readonly DaySlot[]): (game: ListGame) => void {
+/** In its new row, after the refetch. The button cannot have the focus before the change has ended. */
+function useFocusAfterMove(days: readonly DaySlot[], isPending: boolean): (game: ListGame) => void {
   const moved = useRef<string | null>(null);
   useEffect(() => {
     const uid = moved.current;
-    if (uid === null || !days.some(({ game }) => game?.uid === uid)) return;
+    if (isPending || uid === null || !days.some(({ game }) => game?.uid === uid)) return;
     document.getElementById(moveButtonId(uid))?.focus();
     moved.current = null;
-  }, [days]);
+  }, [days, isPending]);
   return (game) => {
     moved.current = game.uid;
   };
