@@ -73,7 +73,7 @@ export function dragProps(game: ListGame, { busy, pick }: ScheduleEditor) {
   };
 }
 
-/** In its new row, after the refetch. The button cannot have the focus before the change has ended. */
+/** In its new row, after the refetch. The button is disabled until the change has ended. */
 function useFocusAfterMove(days: readonly DaySlot[], isPending: boolean): (game: ListGame) => void {
   const moved = useRef<string | null>(null);
   useEffect(() => {
