@@ -24,7 +24,7 @@ interface NameFieldProps {
 
 export function NameField({ name, error, onType }: NameFieldProps) {
   const id = useId();
-  const nameError = error instanceof ApiError ? error.fields["name"] : undefined;
+  const nameError = error instanceof ApiError ? error.fields.name : undefined;
   return (
     <div className={classes.field}>
       <label htmlFor={id}>{texts.name}</label>
