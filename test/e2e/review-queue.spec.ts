@@ -46,7 +46,7 @@ test("one admin reviews 50 games in a row without a page load, by touch and by k
   }
   await expect(page.getByText("No game waits for a review.")).toBeVisible();
   expect(loads).toBe(1);
-  // The last are still on their way. The list is asked for once: so many purges in a row are refused.
+  // The last are still on their way. Asked for once: so many purges in a row are refused.
   await expect.poll(() => decisions).toBe(GAMES + 1);
   const { games } = await (
     await page.request.get("/api/community-games-paginated?search=waiting&limit=100")
