@@ -128,7 +128,12 @@ function PlayWithOthers() {
   const game = useRoomGame();
   if (!game) return null;
   return (
-    <Button variant="default" fullWidth onClick={() => open("playWithOthers")}>
+    <Button
+      className={classes.others}
+      variant="default"
+      fullWidth
+      onClick={() => open("playWithOthers")}
+    >
       {playWithOthersTexts.title}
     </Button>
   );
