@@ -67,5 +67,6 @@ try {
   for (const line of await run()) console.log(line);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
+  if (error instanceof Error && error.cause) console.error(String(error.cause));
   process.exit(1);
 }

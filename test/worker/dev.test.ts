@@ -9,7 +9,7 @@ import { makeRoom } from "../support/made-rooms";
 import { RoomClient } from "../support/room-client";
 
 /** ms. The first page needs all sources. */
-const TIMEOUT = 120_000;
+const TIMEOUT = 300_000;
 
 let checkout: string;
 let child: ChildProcess;
