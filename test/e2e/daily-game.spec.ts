@@ -80,7 +80,7 @@ test("a draft of a daily game is kept for its day, and apart from community game
   const [date, other] = [addDays(server.today, 43), addDays(server.today, 44)];
   const create = new CreatePage(page);
   page.on("dialog", (dialog) => void dialog.accept());
-  await signInAs(page, "admin");
+  await create.openAs("admin");
   await makeGameFor(page, date);
   await create.prompt.fill("Begun for a day");
   await page.reload();
