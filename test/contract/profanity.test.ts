@@ -36,6 +36,7 @@ const innocent = [
   "Kike García", "Rakshit Shetty", "Sheila Dikshit", "Harshit Rana", "Marcel Bich", "Pornthip Nakhirunkanok", "Wankhede Stadium",
   "Lydia Kamekeha Paki Liliuokalani", "Dae-Han-Min-Gook", "Pissis", "Pissouri", "Bastardo", "Shital", "Annus mirabilis",
   "Fellata", "ABO antibodies", "0xFA6607", "Maine Coons", "Flame retardation", "Twatson", "Pissenlit", "Pedes", "Travelodge",
+  "Rionegro", "Lagonegro", "Castejón de Monegros", "beslutning", "retardieren", "Dildora",
 ];
 
 /** Plain and disguised bad words. */
