@@ -114,6 +114,7 @@ test("the result of a page left open for days names its day and counts no furthe
 }) => {
   await board.open();
   await board.surrender();
+  await board.expectRank();
   await board.closeResult();
   await server.setClock(startOfDay(addDays(server.today, 2)) + HOUR);
   // The player returns to the page, whose clock is more than a minute old.

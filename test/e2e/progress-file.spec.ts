@@ -4,6 +4,8 @@ import { boardTexts } from "../../app/config/texts/board";
 import { navTexts } from "../../app/config/texts/navigation";
 import { progressTexts, settingsTexts } from "../../app/config/texts/settings";
 import { shellTexts } from "../../app/config/texts/shell";
+import { startOfDay } from "../../app/days/new-york";
+import { HOUR } from "../../app/game/dates";
 import { expect, test } from "../support/browser-test";
 import { rightGuesses } from "../support/known-puzzle";
 
@@ -87,6 +89,7 @@ test.describe("in a country where another day has begun", () => {
   test.use({ timezoneId: "Pacific/Kiritimati" });
 
   test("the file is named by the date in New York", async ({ board, page, server }) => {
+    await page.clock.setFixedTime(startOfDay(server.today) + 10 * HOUR);
     await board.open();
     await openSettings(page);
     const file = await exportFile(page);
