@@ -10,18 +10,19 @@ import { boardOf, weekOf } from "~/services/circles/boards.server";
 import {
   type CircleAccess,
   changeNames,
+  circleOfLink,
+  circleOfMaker,
   circlesOf,
   deleteCircle,
   handOver,
   invitation,
   joinCircle,
   leaveCircle,
-  linkOfMaker,
   makeCircle,
   removeMember,
   renewLink,
+  secretOf,
 } from "~/services/circles/circles.server";
-import type { Database } from "~/services/ground/db.server";
 import { CircleNotFoundError, NoIdentityError } from "~/services/ground/errors.server";
 import type { Viewer } from "~/services/ground/viewer.server";
 import { knownPlayer, type PlayerKey, playerKey } from "~/services/results/player.server";
@@ -37,57 +38,70 @@ async function findPlayer({ findViewer, headers, body }: CallerArgs): Promise<Pl
   return player && playerKey(player);
 }
 
-async function playerOf(args: CallerArgs, Unknown = NoIdentityError): Promise<PlayerKey> {
+async function playerOf(args: CallerArgs): Promise<PlayerKey> {
   const player = await findPlayer(args);
-  if (!player) throw new Unknown();
+  if (!player) throw new NoIdentityError();
   return player;
+}
+
+interface CircleArgs extends CallerArgs, Pick<RequestContext, "db" | "now"> {
+  readonly params: { readonly id: string };
 }
 
 /** Somebody unknown learns as little as a stranger. */
 async function circleOf(args: CircleArgs): Promise<CircleAccess> {
-  const { db, params } = args;
-  return { db, id: params.id, player: await playerOf(args, CircleNotFoundError) };
+  const player = await findPlayer(args);
+  if (!player) throw new CircleNotFoundError();
+  return { db: args.db, id: args.params.id, player };
 }
 
-interface CircleArgs extends CallerArgs {
-  readonly db: Database;
-  readonly params: { readonly id: string };
+/** A call that returns the board after the change. */
+function changing<Args extends CircleArgs>(
+  change: (circle: CircleAccess, args: Args) => Promise<void>,
+) {
+  return {
+    async handle(args: Args) {
+      const circle = await circleOf(args);
+      await change(circle, args);
+      return { board: await boardOf(circle, args) };
+    },
+  };
 }
 
-interface UrlContext extends Pick<RequestContext, "bindings"> {
+interface LinkArgs extends Pick<RequestContext, "bindings"> {
   readonly request: Request;
 }
 
-function urlOf(secret: string, { bindings, request }: UrlContext): string {
-  return `${publicUrl(bindings, request)}/circle/${secret}`;
+async function urlOf(circle: Parameters<typeof secretOf>[0], { bindings, request }: LinkArgs) {
+  return `${publicUrl(bindings, request)}/circle/${await secretOf(circle, hashKeyOf(bindings))}`;
 }
 
 export const circlesApi = implement(callsOf(circleContract), {
   makeCircle: {
     async handle(args) {
-      const { db, bindings, body, now } = args;
+      const { db, body, now } = args;
       const player = await playerOf(args);
       await consumeOfNetwork("circleFromNetwork", args);
       const id = await makeCircle(db, body, player, now);
-      const circle = { db, id, player };
-      const secret = await linkOfMaker(circle, hashKeyOf(bindings));
-      return { id, url: urlOf(secret, args), board: await boardOf(circle, { now }) };
+      const url = await urlOf({ id, linkVersion: 0 }, args);
+      return { id, url, board: await boardOf({ db, id, player }, { now }) };
     },
   },
   getInvitation: {
     async handle(args) {
       const { db, bindings, params } = args;
-      const link = { ...params, hashKey: hashKeyOf(bindings) };
-      return invitation(db, link, await findPlayer(args));
+      const circle = await circleOfLink(db, params.secret, hashKeyOf(bindings));
+      return invitation(db, circle, await findPlayer(args));
     },
   },
   joinCircle: {
     async handle(args) {
       const { db, bindings, params, body, now } = args;
       const player = await playerOf(args);
-      const link = { ...params, ...body, hashKey: hashKeyOf(bindings) };
-      const id = await joinCircle(db, link, player, now);
-      return { id, board: await boardOf({ db, id, player }, { now }) };
+      const { id, linkVersion } = await circleOfLink(db, params.secret, hashKeyOf(bindings));
+      const circle = { db, id, player };
+      await joinCircle(circle, { memberName: body.memberName, linkVersion, now });
+      return { id, board: await boardOf(circle, { now }) };
     },
   },
   getCircles: {
@@ -104,18 +118,9 @@ export const circlesApi = implement(callsOf(circleContract), {
     },
   },
   getCircleLink: {
-    async handle(args) {
-      const secret = await linkOfMaker(await circleOf(args), hashKeyOf(args.bindings));
-      return { url: urlOf(secret, args) };
-    },
+    handle: async (args) => ({ url: await urlOf(await circleOfMaker(await circleOf(args)), args) }),
   },
-  changeCircle: {
-    async handle(args) {
-      const circle = await circleOf(args);
-      await changeNames(circle, args.body);
-      return { board: await boardOf(circle, args) };
-    },
-  },
+  changeCircle: changing((circle, { body }) => changeNames(circle, body)),
   deleteCircle: {
     async handle(args) {
       await deleteCircle(await circleOf(args));
@@ -129,23 +134,8 @@ export const circlesApi = implement(callsOf(circleContract), {
     },
   },
   renewCircleLink: {
-    async handle(args) {
-      const secret = await renewLink(await circleOf(args), hashKeyOf(args.bindings));
-      return { url: urlOf(secret, args) };
-    },
+    handle: async (args) => ({ url: await urlOf(await renewLink(await circleOf(args)), args) }),
   },
-  handOverCircle: {
-    async handle(args) {
-      const circle = await circleOf(args);
-      await handOver(circle, args.body.member);
-      return { board: await boardOf(circle, args) };
-    },
-  },
-  removeCircleMember: {
-    async handle(args) {
-      const circle = await circleOf(args);
-      await removeMember(circle, args.params.member);
-      return { board: await boardOf(circle, args) };
-    },
-  },
+  handOverCircle: changing((circle, { body }) => handOver(circle, body.member)),
+  removeCircleMember: changing((circle, { params }) => removeMember(circle, params.member)),
 });

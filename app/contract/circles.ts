@@ -24,11 +24,6 @@ export const memberNameSchema = nameSchema(
 
 export const circleIdSchema = z.string().check(z.regex(PATTERN, circleValidationTexts.id));
 
-/** The id, followed by what only the server can derive from it. */
-const secretParams = z.object({
-  secret: z.string().check(z.regex(PATTERN, circleValidationTexts.secret)),
-});
-
 const memberSchema = z.object({
   /** Identifies the member within the circle. */
   member: z.number(),
@@ -90,7 +85,15 @@ const key = { userKey: z.optional(userKeySchema) };
 const linkSchema = z.object({ url: z.string() });
 const messageSchema = z.object({ message: z.string() });
 const changedSchema = z.object({ board: boardSchema });
-const linkEnded = "The link is unknown or has ended.";
+
+/** Its secret is the id, followed by what only the server can derive from it. */
+const ofLink = {
+  access: "anyone",
+  path: "/api/circle/join/{secret}",
+  limit: 30,
+  params: z.object({ secret: z.string().check(z.regex(PATTERN, circleValidationTexts.secret)) }),
+  errors: { notFound: "The link is unknown or has ended." },
+} as const;
 
 /** What the calls of one circle have in common. Who is no member, or not its maker, gets a 404. */
 const ofCircle = {
@@ -118,12 +121,9 @@ export const makeCircle = defineCall({
 });
 
 export const getInvitation = defineCall({
+  ...ofLink,
   method: "GET",
-  path: "/api/circle/join/{secret}",
   summary: "To which circle a link leads.",
-  access: "anyone",
-  limit: 30,
-  params: secretParams,
   headers: userKeyHeadersSchema,
   response: z.object({
     id: circleIdSchema,
@@ -133,21 +133,17 @@ export const getInvitation = defineCall({
     /** Whether the caller is in it. */
     joined: z.boolean(),
   }),
-  errors: { notFound: linkEnded },
 });
 
 export const joinCircle = defineCall({
+  ...ofLink,
   method: "POST",
-  path: "/api/circle/join/{secret}",
   summary: "Joins a circle. A repeat changes nothing.",
-  access: "anyone",
   acts: true,
-  limit: 30,
-  params: secretParams,
   body: z.object({ memberName: memberNameSchema, userKey: userKeySchema }),
   response: z.object({ id: circleIdSchema, board: boardSchema }),
   errors: {
-    notFound: linkEnded,
+    ...ofLink.errors,
     conflict: "The circle is full, or the caller is in ten circles already.",
     invalid: "The name is invalid.",
   },

@@ -1,5 +1,5 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { useMatches } from "@remix-run/react";
+import { useParams } from "@remix-run/react";
 import { brand } from "~/config/brand";
 import { shellTexts } from "~/config/texts/shell";
 import { Loading } from "~/ui/kit/Loading";
@@ -21,14 +21,11 @@ const whileLoading = {
   fallback: () => <Loading page>{shellTexts.loading}</Loading>,
 } as const;
 
-const screens = {
-  circle: late(() => import("~/ui/circles/CircleScreen"), whileLoading),
-  "join-circle": late(() => import("~/ui/circles/JoinScreen"), whileLoading),
-} as const;
+const CircleScreen = late(() => import("~/ui/circles/CircleScreen"), whileLoading);
+const JoinScreen = late(() => import("~/ui/circles/JoinScreen"), whileLoading);
 
 /** Only the browser asks for the circle: it knows who the visitor is. */
 export default function Circles() {
-  const id = useMatches().at(-1)?.id;
-  const Screen = screens[id === "join-circle" ? id : "circle"];
-  return <Screen />;
+  const { secret } = useParams();
+  return secret === undefined ? <CircleScreen /> : <JoinScreen />;
 }

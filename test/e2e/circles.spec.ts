@@ -1,11 +1,15 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
+import { boardTexts as gameTexts } from "../../app/config/texts/board";
 import { circleTexts } from "../../app/config/texts/circles";
-import { gameOverTexts } from "../../app/config/texts/result";
+import { navTexts } from "../../app/config/texts/navigation";
 import { shareLinkTexts } from "../../app/config/texts/share-link";
+import { shellTexts } from "../../app/config/texts/shell";
 import { addDays, startOfDay } from "../../app/days/new-york";
+import type { QuestionTexts } from "../../app/ui/kit/ConfirmSheet";
 import { expectAccessible, expectFits } from "../support/accessible";
 import { newSignUp } from "../support/account";
 import { expect, test } from "../support/browser-test";
+import { tabTo } from "../support/keyboard";
 import { rightGuesses } from "../support/known-puzzle";
 
 const { board: boardTexts, fields, join, manage, views } = circleTexts;
@@ -45,7 +49,7 @@ test("a guest, an account and a late comer compare a day over midnight @both", a
   await board.open();
   await board.guess(...rightGuesses.slice(0, 6));
   await board.surrender();
-  await board.result.getByRole("button", { name: gameOverTexts.compare }).click();
+  await board.result.getByRole("button", { name: navTexts.circles }).click();
   await board.result.getByRole("button", { name: circleTexts.new }).click();
   const sheet = page.getByRole("dialog", { name: circleTexts.title });
   await sheet.getByLabel(fields.name).fill("The Sunday table");
@@ -70,12 +74,20 @@ test("a guest, an account and a late comer compare a day over midnight @both", a
   await joinBy(friend.page, url, "בנימין");
   await friend.board.guess(...rightGuesses.slice(0, 9));
 
+  // After midnight, the day before can be finished in the archive only.
   await server.setClock(midnight + 30 * MINUTE);
+  await friend.board.open(`/archive/${server.today}`);
   await friend.board.guess(...rightGuesses.slice(9));
-  await friend.board.result.getByRole("button", { name: gameOverTexts.compare }).click();
-  await expect(friend.board.result.getByRole("button", { name: views.yesterday })).toBeVisible();
+  await friend.board.result.getByRole("button", { name: navTexts.circles }).click();
   await expect(rowOf(friend.page, "Mia")).toContainText("600");
   await expect(rowOf(friend.page, "בנימין")).toContainText(boardTexts.survived);
+
+  // A page that was left open over midnight keeps its day.
+  await board.closeResult();
+  await page.getByRole("button", { name: gameTexts.board.seeStats }).click();
+  await board.result.getByRole("button", { name: navTexts.circles }).click();
+  await expect(board.result.getByRole("button", { name: views.yesterday })).toBeVisible();
+  await expect(rowOf(page, "בנימין")).toContainText("1,000");
 
   const late = await openDevice();
   await joinBy(late.page, url, "Late Lou");
@@ -93,51 +105,62 @@ test("a guest, an account and a late comer compare a day over midnight @both", a
   await expectAccessible(late.page);
 });
 
-test("a maker keeps order; a lost network shows the last board", async ({
-  board,
-  page,
-  context,
-  openDevice,
-  consoleErrors,
-}) => {
+test("a maker keeps order by keyboard", async ({ board, page, openDevice }) => {
   await board.open();
-  await page.getByRole("button", { name: "Menu" }).click();
-  await page.getByRole("button", { name: circleTexts.compare }).click();
-  const url = await makeCircle(page, "Office", "Mia");
+  const press = async (target: Locator, key = "Enter") => {
+    await tabTo(page, target);
+    await page.keyboard.press(key);
+  };
+  await press(page.getByRole("button", { name: shellTexts.header.menu }));
+  await press(page.getByRole("button", { name: navTexts.circles }));
+  const sheet = page.getByRole("dialog", { name: circleTexts.title });
+  await tabTo(page, sheet.getByLabel(fields.name));
+  await page.keyboard.type("Office");
+  await tabTo(page, sheet.getByLabel(fields.memberName));
+  await page.keyboard.type("Mia");
+  await page.keyboard.press("Enter");
+  const madeLink = sheet.getByRole("textbox", { name: shareLinkTexts.label, exact: true });
+  const url = await madeLink.inputValue();
   const friend = await openDevice();
   await joinBy(friend.page, url, "Ben");
 
-  const sheet = page.getByRole("dialog", { name: circleTexts.title });
-  await sheet.getByRole("link", { name: circleTexts.open("Office") }).click();
-  await page.getByRole("button", { name: manage.label }).click();
+  await press(sheet.getByRole("link", { name: circleTexts.open("Office") }));
+  const heading = page.getByRole("heading", { level: 1, includeHidden: true });
+  await expect(heading).toHaveText("Office");
+  await press(page.getByRole("button", { name: views.lastWeek }));
+  await press(page.getByRole("button", { name: views.earlier }));
+  await press(page.getByRole("button", { name: views.later }), "Space");
+  await expect(page.getByRole("button", { name: views.later })).toBeFocused();
+  await press(page.getByRole("button", { name: manage.label }));
   const settings = page.getByRole("dialog", { name: manage.label });
-  await settings.getByLabel(fields.name).fill("The office");
-  await settings.getByRole("button", { name: manage.save }).first().click();
-  await expect(page.getByRole("heading", { level: 1, includeHidden: true })).toHaveText(
-    "The office",
-  );
-  const confirm = async ({ title, confirm: answer }: typeof manage.renew | typeof manage.remove) =>
-    page.getByRole("dialog", { name: title }).getByRole("button", { name: answer }).click();
   const link = settings.getByRole("textbox", { name: shareLinkTexts.label });
   await expect(link).toHaveValue(url);
-  await settings.getByRole("button", { name: manage.renew.confirm }).click();
+  const confirm = async ({ title, confirm: answer }: QuestionTexts) => {
+    const question = page.getByRole("dialog", { name: title });
+    await press(question.getByRole("button", { name: answer }));
+    await expect(question).toBeHidden();
+  };
+  const renew = settings.getByRole("button", { name: manage.renew.confirm });
+  await press(renew);
   await confirm(manage.renew);
   await expect(link).not.toHaveValue(url);
-  await friend.page.goto(url);
-  await expect(friend.page.getByRole("heading", { name: join.ended })).toBeVisible();
-  await settings.getByRole("button", { name: manage.removeMember("Ben") }).click();
+  await expect(renew).toBeFocused();
+  await tabTo(page, settings.getByLabel(fields.name));
+  await page.keyboard.type("The office");
+  await press(settings.getByRole("button", { name: manage.save }));
+  await expect(heading).toHaveText("The office");
+  await press(settings.getByRole("button", { name: manage.removeMember("Ben") }));
   await confirm(manage.remove);
   await expect(settings.getByText("Ben", { exact: true })).toBeHidden();
   await expectAccessible(page);
-  await page.keyboard.press("Escape");
+  await press(settings.getByRole("button", { name: manage.delete.confirm }));
+  await confirm(manage.delete);
+  await expect(page).toHaveURL("/");
 
-  await page.reload();
-  await expect(rowOf(page, "Mia")).toBeVisible();
-  consoleErrors.expect(/Failed to load resource/);
-  await context.route("**/api/circle/**", (route) => route.abort());
-  await page.reload();
-  await expect(page.getByText(/Without a connection/)).toBeVisible({ timeout: 20_000 });
-  await expect(rowOf(page, "Mia")).toBeVisible();
+  await friend.page.goto(url);
+  await expect(friend.page.getByRole("heading", { name: join.ended })).toBeVisible();
+  await friend.page.getByRole("link", { name: shellTexts.errors.back }).click();
+  await expect(friend.page).toHaveURL("/");
 });
 
 test("a full circle with long names fits a small screen with large text", async ({
@@ -147,7 +170,7 @@ test("a full circle with long names fits a small screen with large text", async 
   await page.setViewportSize({ width: 320, height: 568 });
   await board.open();
   await page.getByRole("button", { name: "Menu" }).click();
-  await page.getByRole("button", { name: circleTexts.compare }).click();
+  await page.getByRole("button", { name: navTexts.circles }).click();
   const url = await makeCircle(page, "W".repeat(30), "M".repeat(20));
   const secret = url.split("/").at(-1);
   for (let member = 1; member < 50; member += 1) {

@@ -73,6 +73,13 @@ test("a game that was begun is finished without a network, after a reload too", 
   await board.guess("Elephant");
   await underWorker(page);
   await isKept(page, `/archive/${begun}`);
+  const userKey = await page.evaluate(() => localStorage.getItem("userKey"));
+  const made = await page.request.post("/api/circle", {
+    data: { name: "Office", memberName: "Mia", userKey },
+  });
+  const { id } = (await made.json()) as { readonly id: string };
+  await page.goto(`/circles/${id}`);
+  await expect(page.getByRole("row", { name: "Mia" })).toBeVisible();
   await board.open();
   await board.guess("Ladle", "Elephant");
   await isKept(page, `/?day=${server.today}`);
@@ -100,6 +107,11 @@ test("a game that was begun is finished without a network, after a reload too", 
   await expect(board.result).toHaveAccessibleName(gameOverTexts.survived);
   const notice = board.result.getByRole("alert").filter({ hasText: "You are offline." });
   await expect(notice).toBeVisible();
+  await board.result.getByRole("button", { name: navTexts.circles }).click();
+  await expect(
+    board.result.getByText(/^Without a connection\. This is the board of /),
+  ).toBeVisible();
+  await expect(board.result.getByRole("row", { name: "Mia" })).toBeVisible();
 
   // The game is left behind; its result goes out from wherever the network comes back.
   await page.goto("/privacy-policy");

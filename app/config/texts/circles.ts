@@ -1,15 +1,11 @@
-import { limits } from "../limits";
-
 export const circleTexts = {
   /** Instead of a name that an admin did not accept. */
   neutralName: "A circle",
   title: "Circles",
-  compare: "Compare with friends",
   intro:
     "A circle is a private board: you and your friends see how each of you did, once you have finished the day's game yourself.",
   yours: "Your circles",
   members: (count: number) => (count === 1 ? "1 member" : `${count} members`),
-  none: "You are in no circle yet.",
   new: "New circle",
   open: (name: string) => `Open ${name}`,
   fields: {
@@ -25,8 +21,6 @@ export const circleTexts = {
   /** What a messenger shows beside the link. */
   invitation: (name: string) => `Join “${name}” and compare the list game of each day with me:`,
   linkNote: "Whoever has this link can join. Only the maker of the circle sees it.",
-  linkFailed: "The link could not be loaded.",
-  full: `A circle has at most ${limits.circleMembers} members.`,
   join: {
     title: (name: string) => `Join ${name}`,
     of: (maker: string, members: string) => `The circle of ${maker}, ${members}.`,
@@ -68,12 +62,9 @@ export const circleTexts = {
     best: "Best day",
     noDays: "No day of this week can be shown yet.",
     from: (time: string) => `Without a connection. This is the board of ${time}.`,
-    failed: "The board could not be loaded.",
   },
   manage: {
     label: "Settings of the circle",
-    rename: "Rename the circle",
-    myName: "Change your name",
     save: "Save",
     saved: "Saved.",
     failed: "It was not changed",

@@ -21,7 +21,6 @@ export const gameOverTexts = {
   noneUnfinished: "You have finished every other game here.",
   parts: "Parts of the result",
   yourResult: "Your result",
-  compare: "Compare with friends",
   correction: "Submit correction",
   archive: "Daily Archive",
   community: "Community Games",

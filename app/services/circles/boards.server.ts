@@ -1,8 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { limits } from "~/config/limits";
 import type { CircleBoard, CircleWeek } from "~/contract/circles";
-import { addDays, type NewYorkDate, newYorkDate, startOfDay } from "~/days/new-york";
-import { DAY } from "~/game/dates";
+import { addDays, type NewYorkDate, newYorkDate } from "~/days/new-york";
 import { sum } from "~/game/sum";
 import { circleMembers, circles, results } from "../../../drizzle/schema";
 import { batch, type Database } from "../ground/db.server";
@@ -19,32 +18,30 @@ export async function boardOf(
   const today = newYorkDate(now);
   const date = asked ?? today;
   if (date !== today && date !== addDays(today, -1)) throw new NoBoardError();
-  const day = dailyScoreboardId(date);
   const { circle, rows } = await batch(db, {
     circle: db.select({ name: circles.name }).from(circles).where(eq(circles.id, id)),
-    rows: selectMembers(db, id, [day - 1, day]),
+    rows: selectMembers(db, id, [addDays(date, -1), date]),
   });
   const { members, isShown } = toMembers(rows, player, now);
+  // A streak ends with the first day that is over without a result.
+  const mayStillPlay = date >= firstOpenDay(now);
   return {
     id,
     name: circle[0]?.name ?? "",
     today,
     date,
-    finished: isShown(day),
+    finished: isShown(date),
     members: members
       .map(({ played, ...member }) => {
-        const result = played.find((one) => one.day === day) ?? null;
-        // A streak ends with the first day that is over without a result.
-        const latest = result ?? (day < firstOpenDay(now) ? null : played[0]);
+        const result = played.find((one) => one.date === date);
+        const latest = result ?? (mayStillPlay ? played[0] : undefined);
         return {
           ...member,
           playedStreak: latest?.playedStreak ?? 0,
           wonStreak: latest?.wonStreak ?? 0,
-          result: result && {
-            score: result.score,
-            survived: result.found === ALL_FOUND,
-            hints: result.hints,
-          },
+          result: result
+            ? { score: result.score, survived: result.found === ALL_FOUND, hints: result.hints }
+            : null,
         };
       })
       .sort((one, other) => (other.result?.score ?? -1) - (one.result?.score ?? -1)),
@@ -56,24 +53,22 @@ export async function weekOf(
   { db, id, player }: CircleAccess,
   { date, now }: { readonly date: NewYorkDate; readonly now: number },
 ): Promise<CircleWeek> {
-  const week = mondayOf(dailyScoreboardId(date));
-  const days = Array.from({ length: 7 }, (_, index) => week + index);
-  const rows = await selectMembers(db, id, days);
-  const { members, isShown } = toMembers(rows, player, now);
-  const today = dailyScoreboardId(newYorkDate(now));
-  const until = days.filter((day) => day <= today && isShown(day)).at(-1);
+  // 1 January 1970 was a Thursday.
+  const monday = addDays(date, -((dailyScoreboardId(date) + 3) % 7));
+  const days = Array.from({ length: 7 }, (_, index) => addDays(monday, index));
+  const { members, isShown } = toMembers(await selectMembers(db, id, days), player, now);
   return {
     id,
-    week: dateOf(week),
-    until: until === undefined ? null : dateOf(until),
+    week: monday,
+    until: days.filter(isShown).at(-1) ?? null,
     members: members
       .map(({ played, ...member }) => {
-        const [best] = [...played].sort((a, b) => b.score - a.score || a.day - b.day);
+        const [best] = [...played].sort((a, b) => b.score - a.score);
         return {
           ...member,
           sum: sum(played.map(({ score }) => score)),
           daysPlayed: played.length,
-          best: best ? { date: dateOf(best.day), score: best.score } : null,
+          best: best ? { date: best.date, score: best.score } : null,
         };
       })
       .sort((one, other) => other.sum - one.sum),
@@ -81,7 +76,7 @@ export async function weekOf(
 }
 
 interface DayResult {
-  readonly day: number;
+  readonly date: NewYorkDate;
   readonly score: number;
   readonly found: number;
   readonly hints: number | null;
@@ -90,11 +85,11 @@ interface DayResult {
 }
 
 /** Reads one row for each member and day. D1 counts more for a range, a list or an order. */
-function selectMembers(db: Database, id: string, days: readonly number[]) {
-  const played = days.map(
-    (day) => sql`json((select json_object('day', scoreboard_id, 'score', score, 'found', found,
-      'hints', hints, 'playedStreak', played_streak, 'wonStreak', won_streak)
-      from ${results} where player = circle_members.player and scoreboard_id = ${day}))`,
+function selectMembers(db: Database, id: string, dates: readonly NewYorkDate[]) {
+  const played = dates.map(
+    (date) => sql`json((select json_object('date', ${date}, 'score', score, 'found', found,
+      'hints', hints, 'playedStreak', played_streak, 'wonStreak', won_streak) from ${results}
+      where player = circle_members.player and scoreboard_id = ${dailyScoreboardId(date)}))`,
   );
   return db
     .select({
@@ -116,36 +111,29 @@ type Row = Awaited<ReturnType<typeof selectMembers>>[number];
  * any more, or that the player has finished. Throws `CircleNotFoundError` for anybody else.
  */
 function toMembers(rows: readonly Row[], player: PlayerKey, now: number) {
-  const all = rows.map(({ player: owner, days, ...row }) => ({
-    ...row,
-    you: owner === player,
-    played: (JSON.parse(days) as (DayResult | null)[]).flatMap((result) => result ?? []),
-  }));
-  const mine = all.find(({ you }) => you)?.played;
-  if (!mine) throw new CircleNotFoundError();
-  const open = firstOpenDay(now);
-  const isShown = (day: number) => day < open || mine.some((result) => result.day === day);
-  const members = all
+  const members = [...rows]
     .sort((a, b) => a.joinedAt - b.joinedAt || a.member - b.member)
-    .map(({ joinedAt: _, played, ...member }) => ({
-      ...member,
-      played: played.filter(({ day }) => isShown(day)),
+    .map(({ member, name, maker, player: owner, days }) => ({
+      member,
+      name,
+      maker,
+      you: owner === player,
+      played: (JSON.parse(days) as (DayResult | null)[]).flatMap((result) => result ?? []),
     }));
-  return { members, isShown };
+  const mine = members.find(({ you }) => you)?.played;
+  if (!mine) throw new CircleNotFoundError();
+  const isShown = (date: NewYorkDate) =>
+    date < firstOpenDay(now) || mine.some((result) => result.date === date);
+  return {
+    members: members.map(({ played, ...member }) => ({
+      ...member,
+      played: played.filter(({ date }) => isShown(date)),
+    })),
+    isShown,
+  };
 }
 
 /** Yesterday in the grace hour, else today. */
-function firstOpenDay(now: number): number {
-  const today = newYorkDate(now);
-  const isGrace = now < startOfDay(today) + limits.gracePeriod;
-  return dailyScoreboardId(today) - (isGrace ? 1 : 0);
-}
-
-/** 1 January 1970 was a Thursday. */
-function mondayOf(day: number): number {
-  return day - ((day + 3) % 7);
-}
-
-function dateOf(day: number): NewYorkDate {
-  return new Date(day * DAY).toISOString().slice(0, 10) as NewYorkDate;
+function firstOpenDay(now: number): NewYorkDate {
+  return newYorkDate(now - limits.gracePeriod);
 }

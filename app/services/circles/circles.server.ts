@@ -40,7 +40,7 @@ export async function makeCircle(
     made: db
       .insert(circles)
       .select(sql`select ${id}, ${name}, 0, ${now} where ${hasRoomForAnother(player)}`)
-      .returning({ id: circles.id }),
+      .returning(),
     member: db.insert(circleMembers).select(
       sql`select id, ${randomNumber()}, unhex(${player}), ${memberName}, 1, ${now}
           from ${circles} where id = ${id}`,
@@ -50,15 +50,12 @@ export async function makeCircle(
   return id;
 }
 
-/** A member who joins again keeps the name. Returns the id of the circle. */
+/** A member who joins again keeps the name. */
 export async function joinCircle(
-  db: Database,
-  { secret, hashKey, memberName }: { secret: string; hashKey: string; memberName: string },
-  player: PlayerKey,
-  now: number,
-): Promise<string> {
+  { db, id, player }: CircleAccess,
+  { memberName, linkVersion, now }: { memberName: string; linkVersion: number; now: number },
+): Promise<void> {
   assertDecent({ memberName });
-  const { id, linkVersion } = await findByLink(db, secret, hashKey);
   const isFree = sql`(select count(*) from ${circleMembers} where circle_id = ${id}) < ${limits.circleMembers}`;
   await db
     .insert(circleMembers)
@@ -68,7 +65,7 @@ export async function joinCircle(
           and exists (select 1 from ${circles} where id = ${id} and link_version = ${linkVersion})`,
     )
     .onConflictDoNothing();
-  if (await isIn({ db, id, player })) return id;
+  if (await isIn({ db, id, player })) return;
   const others = await db.$count(circleMembers, eq(circleMembers.circleId, id));
   if (others >= limits.circleMembers) throw new CircleFullError(limits.circleMembers);
   throw new TooManyCirclesError(limits.circlesOfPlayer);
@@ -82,26 +79,19 @@ function randomNumber(): number {
   return crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
 }
 
-function assertDecent({ name, memberName }: Names): void {
-  if (name !== undefined && mayOffend(name)) throw new RudeNameError("name");
-  if (memberName !== undefined && mayOffend(memberName)) throw new RudeNameError("memberName");
+function assertDecent(names: Names): void {
+  for (const field of ["name", "memberName"] as const) {
+    if (mayOffend(names[field] ?? "")) throw new RudeNameError(field);
+  }
 }
 
 /** What a link tells who opens it. `player` is null for somebody unknown. */
 export async function invitation(
   db: Database,
-  { secret, hashKey }: { secret: string; hashKey: string },
+  { id, name }: LinkedCircle,
   player: PlayerKey | null,
 ) {
-  const { id, name } = await findByLink(db, secret, hashKey);
-  const members = await db
-    .select({
-      name: circleMembers.name,
-      isMaker: circleMembers.isMaker,
-      player: circleMembers.player,
-    })
-    .from(circleMembers)
-    .where(eq(circleMembers.circleId, id));
+  const members = await db.select().from(circleMembers).where(eq(circleMembers.circleId, id));
   return {
     id,
     name,
@@ -111,7 +101,10 @@ export async function invitation(
   };
 }
 
-async function findByLink(db: Database, secret: string, hashKey: string) {
+type LinkedCircle = typeof circles.$inferSelect;
+
+/** Throws `CircleLinkEndedError`. */
+export async function circleOfLink(db: Database, secret: string, hashKey: string) {
   const [circle] = await db
     .select()
     .from(circles)
@@ -124,30 +117,28 @@ async function findByLink(db: Database, secret: string, hashKey: string) {
 }
 
 /** Derived, so that the maker can see it again and no table holds it. */
-async function secretOf(
-  { id, linkVersion }: { readonly id: string; readonly linkVersion: number },
+export async function secretOf(
+  { id, linkVersion }: Pick<LinkedCircle, "id" | "linkVersion">,
   hashKey: string,
 ): Promise<string> {
   const hash = await keyedHash(hashKey, JSON.stringify(["circle", id, linkVersion]));
   return id + hash.slice(0, limits.circleIdLength);
 }
 
-/** Returns the secret. Throws `CircleNotFoundError` for anybody but the maker. */
-export async function linkOfMaker(access: CircleAccess, hashKey: string): Promise<string> {
-  const [circle] = await access.db.select().from(circles).where(isMadeBy(access));
-  if (!circle) throw new CircleNotFoundError();
-  return secretOf(circle, hashKey);
+/** Throws `CircleNotFoundError` for anybody but the maker. */
+export async function circleOfMaker(access: CircleAccess): Promise<LinkedCircle> {
+  return found(await access.db.select().from(circles).where(isMadeBy(access)));
 }
 
-/** Ends the link. Returns the secret of the new one. */
-export async function renewLink(access: CircleAccess, hashKey: string): Promise<string> {
-  const [circle] = await access.db
-    .update(circles)
-    .set({ linkVersion: sql`${circles.linkVersion} + 1` })
-    .where(isMadeBy(access))
-    .returning();
-  if (!circle) throw new CircleNotFoundError();
-  return secretOf(circle, hashKey);
+/** Ends the link. */
+export async function renewLink(access: CircleAccess): Promise<LinkedCircle> {
+  return found(
+    await access.db
+      .update(circles)
+      .set({ linkVersion: sql`${circles.linkVersion} + 1` })
+      .where(isMadeBy(access))
+      .returning(),
+  );
 }
 
 /** The latest joined first. */
@@ -182,49 +173,41 @@ export async function changeNames(
       .where(
         and(isMember(access), name === undefined ? undefined : eq(circleMembers.isMaker, true)),
       )
-      .returning({ member: circleMembers.member }),
+      .returning(),
   });
-  if (member.length === 0) throw new CircleNotFoundError();
+  found(member);
 }
 
 export async function deleteCircle(access: CircleAccess): Promise<void> {
-  const deleted = await access.db
-    .delete(circles)
-    .where(isMadeBy(access))
-    .returning({ id: circles.id });
-  if (deleted.length === 0) throw new CircleNotFoundError();
+  found(await access.db.delete(circles).where(isMadeBy(access)).returning());
 }
 
 export async function handOver(access: CircleAccess, member: number): Promise<void> {
   const { db, id } = access;
   const exists = sql`exists (select 1 from ${circleMembers} m where m.circle_id = ${id} and m.member = ${member})`;
-  const changed = await db
-    .update(circleMembers)
-    .set({ isMaker: sql`${circleMembers.member} = ${member}` })
-    .where(and(eq(circleMembers.circleId, id), exists, isOfMaker(access)))
-    .returning({ member: circleMembers.member });
-  if (changed.length === 0) throw new CircleNotFoundError();
+  found(
+    await db
+      .update(circleMembers)
+      .set({ isMaker: sql`${circleMembers.member} = ${member}` })
+      .where(and(eq(circleMembers.circleId, id), exists, isOfMaker(access)))
+      .returning(),
+  );
 }
 
 /** Not the maker, who leaves instead. */
 export async function removeMember(access: CircleAccess, member: number): Promise<void> {
-  const [removed] = await access.db
-    .delete(circleMembers)
-    .where(
-      and(
-        eq(circleMembers.circleId, access.id),
-        eq(circleMembers.member, member),
-        eq(circleMembers.isMaker, false),
-        isOfMaker(access),
-      ),
-    )
-    .returning({ member: circleMembers.member });
-  if (!removed) throw new CircleNotFoundError();
+  const isOther = and(eq(circleMembers.member, member), eq(circleMembers.isMaker, false));
+  found(
+    await access.db
+      .delete(circleMembers)
+      .where(and(eq(circleMembers.circleId, access.id), isOther, isOfMaker(access)))
+      .returning(),
+  );
 }
 
 export async function leaveCircle({ db, id, player }: CircleAccess): Promise<void> {
   const { emptied, left } = await batch(db, leaveStatements(db, player, sql`${id}`));
-  if (emptied.length + left.length === 0) throw new CircleNotFoundError();
+  found([...emptied, ...left]);
 }
 
 /** What an admin does after a report. */
@@ -310,6 +293,12 @@ export function moveMemberships(
       .set({ player: account })
       .where(and(eq(circleMembers.player, guest), isAllowed)),
   };
+}
+
+/** A statement finds nothing for who may not make it. */
+function found<Row>([row]: readonly Row[]): Row {
+  if (!row) throw new CircleNotFoundError();
+  return row;
 }
 
 function isMadeBy(access: CircleAccess): SQL | undefined {

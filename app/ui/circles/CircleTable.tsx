@@ -1,23 +1,16 @@
 import type { ReactNode } from "react";
 import { circleTexts } from "~/config/texts/circles";
+import type { CircleMember } from "~/contract/circles";
 import classes from "./Circles.module.css";
 
 const { board: texts } = circleTexts;
 
-interface Row {
-  readonly member: number;
-  readonly name: string;
-  readonly you: boolean;
-  readonly maker: boolean;
-}
+type Row = Pick<CircleMember, "member" | "name" | "you" | "maker">;
 
 interface CircleTableProps<R extends Row> {
   readonly caption: string;
   readonly rows: readonly R[];
-  readonly columns: readonly {
-    readonly title: string;
-    readonly cell: (row: R) => ReactNode;
-  }[];
+  readonly columns: readonly (readonly [title: string, cell: (row: R) => ReactNode])[];
 }
 
 export function CircleTable<R extends Row>({ caption, rows, columns }: CircleTableProps<R>) {
@@ -27,8 +20,7 @@ export function CircleTable<R extends Row>({ caption, rows, columns }: CircleTab
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
-            <th scope="col">{texts.member}</th>
-            {columns.map(({ title }) => (
+            {[texts.member, ...columns.map(([title]) => title)].map((title) => (
               <th key={title} scope="col">
                 {title}
               </th>
@@ -40,9 +32,12 @@ export function CircleTable<R extends Row>({ caption, rows, columns }: CircleTab
             <tr key={row.member} data-you={row.you || undefined}>
               <th scope="row">
                 <bdi>{row.name}</bdi>
-                <Roles {...row} />
+                <small>
+                  {" "}
+                  {[row.you && texts.you, row.maker && texts.maker].filter(Boolean).join(", ")}
+                </small>
               </th>
-              {columns.map(({ title, cell }) => (
+              {columns.map(([title, cell]) => (
                 <td key={title}>{cell(row)}</td>
               ))}
             </tr>
@@ -51,9 +46,4 @@ export function CircleTable<R extends Row>({ caption, rows, columns }: CircleTab
       </table>
     </div>
   );
-}
-
-function Roles({ you, maker }: Row) {
-  const roles = [you && texts.you, maker && texts.maker].filter(Boolean);
-  return roles.length === 0 ? null : <small> {roles.join(", ")}</small>;
 }

@@ -50,15 +50,29 @@ export function CircleView({ id, date }: CircleViewProps) {
         onChoose={setWeeksAgo}
       />
       {weeksAgo === TODAY ? (
-        <Today {...board} />
+        <Day {...board} />
       ) : (
-        <Week id={id} today={board.today} weeksAgo={weeksAgo} onChange={setWeeksAgo} />
+        <>
+          <Week id={id} date={daysBefore(board.today, 7 * weeksAgo)} />
+          <div className={classes.buttons}>
+            <Button variant="default" onClick={() => setWeeksAgo(weeksAgo + 1)}>
+              {views.earlier}
+            </Button>
+            <Button
+              variant="default"
+              aria-disabled={weeksAgo === 0}
+              onClick={() => setWeeksAgo(Math.max(0, weeksAgo - 1))}
+            >
+              {views.later}
+            </Button>
+          </div>
+        </>
       )}
     </>
   );
 }
 
-function Today({ name, finished, members }: CircleBoard) {
+function Day({ name, finished, members }: CircleBoard) {
   return (
     <>
       {!finished && <p className={classes.note}>{texts.hidden}</p>}
@@ -66,12 +80,9 @@ function Today({ name, finished, members }: CircleBoard) {
         caption={name}
         rows={members}
         columns={[
-          { title: texts.score, cell: scoreCell },
-          {
-            title: texts.hints,
-            cell: ({ result }) => (result?.hints == null ? texts.unknown : result.hints),
-          },
-          { title: texts.streaks, cell: streaksCell },
+          [texts.score, scoreCell],
+          [texts.hints, ({ result }) => result?.hints ?? texts.unknown],
+          [texts.streaks, streaksCell],
         ]}
       />
       {members.length === 1 && <p className={classes.note}>{texts.alone}</p>}
@@ -80,7 +91,7 @@ function Today({ name, finished, members }: CircleBoard) {
 }
 
 function scoreCell({ result }: CircleMember) {
-  if (!result) return <span className={classes.open}>{texts.notYet}</span>;
+  if (!result) return <small>{texts.notYet}</small>;
   return (
     <>
       {wholeNumber(result.score)}{" "}
@@ -102,53 +113,32 @@ function streaksCell({ playedStreak, wonStreak }: CircleMember) {
 
 interface WeekProps {
   readonly id: string;
-  readonly today: NewYorkDate;
-  readonly weeksAgo: number;
-  readonly onChange: (weeksAgo: number) => void;
+  /** A day of the week. */
+  readonly date: NewYorkDate;
 }
 
-function Week({ id, today, weeksAgo, onChange }: WeekProps) {
-  const date = daysBefore(today, 7 * weeksAgo);
+function Week({ id, date }: WeekProps) {
   const input = { params: { id }, query: { week: date }, ...identity() };
   const { data, ...query } = useCall(getCircle, input);
-  const week = data as CircleWeek | undefined;
+  if (!data) return <QueryFallback {...query} />;
+  const { week, until, members } = data as CircleWeek;
+  const title = views.weekOf(calendarDate(week));
   return (
     <>
-      {week ? (
-        <>
-          <p className={classes.heading}>{views.weekOf(calendarDate(week.week))}</p>
-          {week.until === null ? (
-            <p className={classes.note}>{texts.noDays}</p>
-          ) : (
-            <CircleTable
-              caption={views.weekOf(calendarDate(week.week))}
-              rows={week.members}
-              columns={[
-                { title: texts.sum, cell: ({ sum }) => wholeNumber(sum) },
-                { title: texts.days, cell: ({ daysPlayed }) => daysPlayed },
-                {
-                  title: texts.best,
-                  cell: ({ best }) => (best ? wholeNumber(best.score) : texts.unknown),
-                },
-              ]}
-            />
-          )}
-        </>
+      <p className={classes.note}>{title}</p>
+      {until === null ? (
+        <p className={classes.note}>{texts.noDays}</p>
       ) : (
-        <QueryFallback {...query} />
+        <CircleTable
+          caption={title}
+          rows={members}
+          columns={[
+            [texts.sum, ({ sum }) => wholeNumber(sum)],
+            [texts.days, ({ daysPlayed }) => daysPlayed],
+            [texts.best, ({ best }) => (best ? wholeNumber(best.score) : texts.unknown)],
+          ]}
+        />
       )}
-      <div className={classes.pages}>
-        <Button variant="default" onClick={() => onChange(weeksAgo + 1)}>
-          {views.earlier}
-        </Button>
-        <Button
-          variant="default"
-          aria-disabled={weeksAgo === 0}
-          onClick={() => weeksAgo > 0 && onChange(weeksAgo - 1)}
-        >
-          {views.later}
-        </Button>
-      </div>
     </>
   );
 }

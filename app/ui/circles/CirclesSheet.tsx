@@ -6,8 +6,7 @@ import { circleTexts as texts } from "~/config/texts/circles";
 import type { ResponseOf } from "~/contract/call";
 import { makeCircle } from "~/contract/circles";
 import { useUser } from "../app/use-user";
-import { Button } from "../kit/Button";
-import { withMantine } from "../kit/mantine";
+import { Button, buttonLook } from "../kit/Button";
 import { QueryFallback } from "../kit/QueryFallback";
 import { ShareLink } from "../kit/ShareLink";
 import { type ModalProps, Sheet } from "../kit/Sheet";
@@ -16,7 +15,7 @@ import { useCircles } from "./circle-queries";
 import { NameForm } from "./NameForm";
 
 /** The circles of the visitor, and a form for another one. */
-function CirclesSheet({ opened, onClose }: ModalProps) {
+export default function CirclesSheet({ opened, onClose }: ModalProps) {
   return (
     <Sheet title={texts.title} opened={opened} onClose={onClose}>
       <Content onClose={onClose} />
@@ -27,20 +26,40 @@ function CirclesSheet({ opened, onClose }: ModalProps) {
 type Made = ResponseOf<typeof makeCircle>;
 
 function Content({ onClose }: Pick<ModalProps, "onClose">) {
-  const { data, ...query } = useCircles();
+  const { circles, ...query } = useCircles();
+  const { user } = useUser();
   const [isMaking, setIsMaking] = useState(false);
   const [made, setMade] = useState<Made | null>(null);
   if (made) return <MadeCircle {...made} onClose={onClose} />;
-  if (!data) return <QueryFallback {...query} />;
-  const { circles } = data;
-  if (isMaking || circles.length === 0) return <MakeForm onMade={setMade} />;
+  if (!circles) return <QueryFallback {...query} />;
+  if (isMaking || circles.length === 0) {
+    return (
+      <>
+        <p className={classes.note}>{texts.intro}</p>
+        <NameForm
+          key={user?.username}
+          names={{ name: "", memberName: user?.username ?? "" }}
+          submit={texts.make}
+          failure={texts.makeFailed}
+          send={({ name = "", memberName }) =>
+            request(makeCircle, { body: { name, memberName, userKey: userKey() } })
+          }
+          onSuccess={setMade}
+        />
+      </>
+    );
+  }
   return (
-    <>
-      <h3 className={classes.heading}>{texts.yours}</h3>
-      <ul className={classes.circles}>
+    <section className={classes.section}>
+      <h3>{texts.yours}</h3>
+      <ul className={classes.list}>
         {circles.map(({ id, name, members }) => (
           <li key={id}>
-            <Link to={`/circles/${id}`} onClick={onClose}>
+            <Link
+              to={`/circles/${id}`}
+              {...buttonLook({ variant: "default", fullWidth: true })}
+              onClick={onClose}
+            >
               <bdi>{name}</bdi> <small>{texts.members(members)}</small>
             </Link>
           </li>
@@ -49,40 +68,27 @@ function Content({ onClose }: Pick<ModalProps, "onClose">) {
       <Button fullWidth size="lg" onClick={() => setIsMaking(true)}>
         {texts.new}
       </Button>
-    </>
+    </section>
   );
 }
 
-function MakeForm({ onMade }: { readonly onMade: (made: Made) => void }) {
-  const { user } = useUser();
-  return (
-    <>
-      <p className={classes.note}>{texts.intro}</p>
-      <NameForm
-        names={{ name: "", memberName: user?.username ?? "" }}
-        submit={texts.make}
-        failure={texts.makeFailed}
-        send={(names) => request(makeCircle, { body: { ...names, userKey: userKey() } })}
-        onSuccess={onMade}
-      />
-    </>
-  );
-}
+/** The form that had it is gone. */
+const focus = (note: HTMLElement | null) => note?.focus();
 
 function MadeCircle({ id, url, board: { name }, onClose }: Made & Pick<ModalProps, "onClose">) {
   return (
     <>
-      <p className={classes.note} role="status">
+      <p ref={focus} className={classes.note} role="status" tabIndex={-1}>
         {texts.made(name)} {texts.linkNote}
       </p>
       <ShareLink url={url} text={texts.invitation(name)} />
-      <p className={classes.after}>
-        <Link to={`/circles/${id}`} onClick={onClose}>
-          {texts.open(name)}
-        </Link>
-      </p>
+      <Link
+        to={`/circles/${id}`}
+        {...buttonLook({ variant: "subtle", fullWidth: true })}
+        onClick={onClose}
+      >
+        {texts.open(name)}
+      </Link>
     </>
   );
 }
-
-export default withMantine(CirclesSheet);

@@ -12,20 +12,19 @@ import { useCircles } from "./circle-queries";
 interface FriendsProps {
   /** The day that was played. */
   readonly date: NewYorkDate;
-  /** Whether the server has the result, and shows those of the others. */
+  /** Whether the server has the result, and shows those of the others, or cannot be reached. */
   readonly settled: boolean;
 }
 
 /** The boards of the visitor's circles, as a part of the own result. */
 export default function Friends({ date, settled }: FriendsProps) {
-  const { data, ...query } = useCircles();
+  const { circles, ...query } = useCircles();
   const { open } = useModals();
   const [chosen, setChosen] = useState<string | null>(null);
-  if (!data) return <QueryFallback {...query} />;
-  const { circles } = data;
+  if (!circles) return <QueryFallback {...query} />;
   const shown = circles.find(({ id }) => id === chosen) ?? circles[0];
   return (
-    <section className={classes.friends}>
+    <section className={classes.section}>
       {circles.length > 1 && (
         <Choice
           label={texts.yours}
@@ -34,11 +33,7 @@ export default function Friends({ date, settled }: FriendsProps) {
           onChoose={setChosen}
         />
       )}
-      {circles.length === 1 && (
-        <h3 className={classes.heading} dir="auto">
-          {shown?.name}
-        </h3>
-      )}
+      {circles.length === 1 && <h3 dir="auto">{shown?.name}</h3>}
       {!shown && <p className={classes.note}>{texts.intro}</p>}
       {shown && settled && <CircleView key={shown.id} id={shown.id} date={date} />}
       <Button variant="default" fullWidth onClick={() => open("circles")}>

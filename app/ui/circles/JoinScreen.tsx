@@ -1,65 +1,48 @@
 import { Link, useNavigate, useParams } from "@remix-run/react";
 import { request } from "~/browser/api";
-import { ApiError } from "~/browser/api-error";
+import { isRejection } from "~/browser/api-error";
 import { userKey } from "~/browser/user-key";
-import { circleTexts as all } from "~/config/texts/circles";
-import type { ResponseOf } from "~/contract/call";
+import { circleTexts } from "~/config/texts/circles";
 import { getInvitation, joinCircle } from "~/contract/circles";
-import { errorStatus } from "~/contract/errors";
 import { useCall } from "../app/use-call";
 import { useUser } from "../app/use-user";
 import { buttonLook } from "../kit/Button";
-import { withMantine } from "../kit/mantine";
 import { QueryFallback } from "../kit/QueryFallback";
 import { toast } from "../kit/toast";
 import classes from "./Circles.module.css";
 import { identity } from "./circle-queries";
 import { NameForm } from "./NameForm";
+import { NoCircle } from "./NoCircle";
 
-const { join: texts } = all;
+const { join: texts } = circleTexts;
 
 /** What a link to a circle opens. */
-function JoinScreen() {
+export default function JoinScreen() {
   const { secret = "" } = useParams();
-  const { data, ...query } = useCall(getInvitation, { params: { secret }, ...identity() });
-  return (
-    <main id="main" className={classes.page}>
-      {data && <Invitation secret={secret} {...data} />}
-      {!data && hasEnded(query.error) && (
-        <>
-          <h1>{texts.ended}</h1>
-          <p className={classes.note} role="alert">
-            {query.error?.message}
-          </p>
-        </>
-      )}
-      {!data && !hasEnded(query.error) && <QueryFallback {...query} />}
-    </main>
-  );
-}
-
-function hasEnded(error: Error | null): boolean {
-  const { notFound, malformed } = errorStatus;
-  return error instanceof ApiError && (error.status === notFound || error.status === malformed);
-}
-
-type InvitationProps = ResponseOf<typeof getInvitation> & { readonly secret: string };
-
-function Invitation({ secret, id, name, maker, members, joined }: InvitationProps) {
   const { user } = useUser();
   const navigate = useNavigate();
+  const { data, ...query } = useCall(getInvitation, { params: { secret }, ...identity() });
+  if (isRejection(query.error)) return <NoCircle title={texts.ended} error={query.error} />;
+  if (!data) {
+    return (
+      <main id="main">
+        <QueryFallback {...query} />
+      </main>
+    );
+  }
+  const { id, name, maker, members, joined } = data;
   return (
-    <>
+    <main id="main" className={classes.page}>
       <h1 dir="auto">{texts.title(name)}</h1>
-      <p className={classes.note}>{texts.of(maker, all.members(members))}</p>
+      <p className={classes.note}>{texts.of(maker, circleTexts.members(members))}</p>
       <p className={classes.note}>{joined ? texts.member : texts.note}</p>
       {joined ? (
-        <p className={classes.links}>
+        <p className={classes.buttons}>
           <Link to="/" replace {...buttonLook({ size: "lg" })}>
             {texts.play}
           </Link>
           <Link to={`/circles/${id}`} replace {...buttonLook({ variant: "default", size: "lg" })}>
-            {all.open(name)}
+            {circleTexts.open(name)}
           </Link>
         </p>
       ) : (
@@ -78,8 +61,6 @@ function Invitation({ secret, id, name, maker, members, joined }: InvitationProp
           }}
         />
       )}
-    </>
+    </main>
   );
 }
-
-export default withMantine(JoinScreen);

@@ -1,6 +1,8 @@
 import { useNavigate } from "@remix-run/react";
-import { type ReactNode, useState } from "react";
+import { useMutation } from "@tanstack/react-query";
+import { type ComponentProps, useState } from "react";
 import { request } from "~/browser/api";
+import { forgetBoards } from "~/browser/last-boards";
 import { userKey } from "~/browser/user-key";
 import { circleTexts } from "~/config/texts/circles";
 import {
@@ -13,6 +15,7 @@ import {
   removeCircleMember,
   renewCircleLink,
 } from "~/contract/circles";
+import { queryClient } from "../app/query-client";
 import { useCall } from "../app/use-call";
 import { useModals } from "../app/use-modals";
 import { Button } from "../kit/Button";
@@ -23,55 +26,10 @@ import { ShareLink } from "../kit/ShareLink";
 import { type ModalProps, Sheet } from "../kit/Sheet";
 import { toast } from "../kit/toast";
 import classes from "./Circles.module.css";
-import { identity, useCircleChange } from "./circle-queries";
+import { identity } from "./circle-queries";
 import { NameForm } from "./NameForm";
 
 const { manage: texts } = circleTexts;
-
-/** Asks first. */
-interface Change {
-  readonly question: QuestionTexts;
-  readonly done: string;
-  readonly leaves?: true;
-  readonly run: () => Promise<unknown>;
-}
-
-type OnAsk = (change: Change) => void;
-
-function changesOf(id: string) {
-  const params = { id };
-  const key = () => ({ userKey: userKey() });
-  return {
-    renew: {
-      question: texts.renew,
-      done: texts.renewed,
-      run: () => request(renewCircleLink, { params, body: key() }),
-    },
-    handOver: (member: number) => ({
-      question: texts.handOver,
-      done: texts.saved,
-      run: () => request(handOverCircle, { params, body: { member, ...key() } }),
-    }),
-    remove: (member: number) => ({
-      question: texts.remove,
-      done: texts.saved,
-      run: () =>
-        request(removeCircleMember, { params: { id, member: String(member) }, ...identity() }),
-    }),
-    leave: {
-      question: texts.leave,
-      done: circleTexts.left,
-      leaves: true,
-      run: () => request(leaveCircle, { params, body: key() }),
-    },
-    delete: {
-      question: texts.delete,
-      done: circleTexts.deleted,
-      leaves: true,
-      run: () => request(deleteCircle, { params, ...identity() }),
-    },
-  } as const;
-}
 
 interface ManageCircleProps extends ModalProps {
   readonly board: CircleBoard;
@@ -79,39 +37,41 @@ interface ManageCircleProps extends ModalProps {
 
 export default function ManageCircle({ board, opened, onClose }: ManageCircleProps) {
   const { id, name, members } = board;
+  const params = { id };
   const me = members.find(({ you }) => you);
   const others = members.filter(({ you }) => !you);
-  const [change, setChange] = useState<Change | null>(null);
   const { open } = useModals();
-  const changes = changesOf(id);
+  const navigate = useNavigate();
+  const leave = () => {
+    forgetBoards();
+    navigate("/", { replace: true });
+  };
   return (
     <Sheet title={texts.label} opened={opened} onClose={onClose}>
-      {me?.maker && (
-        <>
-          <Section title={circleTexts.invite}>
-            <Invite id={id} name={name} onRenew={() => setChange(changes.renew)} />
-          </Section>
-          <Section title={texts.rename}>
-            <Rename id={id} names={{ name }} />
-          </Section>
-        </>
-      )}
-      <Section title={texts.myName}>
-        <Rename id={id} names={{ memberName: me?.name ?? "" }} />
-      </Section>
-      {me?.maker && others.length > 0 && (
-        <Section title={texts.others}>
-          <Others id={id} members={others} onAsk={setChange} />
-        </Section>
-      )}
-      <div className={classes.links}>
-        <Button variant="subtle" onClick={() => setChange(changes.leave)}>
-          {texts.leave.confirm}
-        </Button>
+      {me?.maker && <Invite {...board} />}
+      <NameForm
+        names={{ ...(me?.maker && { name }), memberName: me?.name ?? "" }}
+        submit={texts.save}
+        failure={texts.failed}
+        send={(names) => request(changeCircle, { params, body: { ...names, userKey: userKey() } })}
+        onSuccess={() => toast({ tone: "success", message: texts.saved })}
+      />
+      {me?.maker && others.length > 0 && <Others id={id} others={others} onHandOver={onClose} />}
+      <div className={classes.buttons}>
+        <ChangeButton
+          question={texts.leave}
+          done={circleTexts.left}
+          onDone={leave}
+          send={() => request(leaveCircle, { params, body: { userKey: userKey() } })}
+        />
         {me?.maker ? (
-          <Button variant="subtle" tone="danger" onClick={() => setChange(changes.delete)}>
-            {texts.delete.confirm}
-          </Button>
+          <ChangeButton
+            tone="danger"
+            question={texts.delete}
+            done={circleTexts.deleted}
+            onDone={leave}
+            send={() => request(deleteCircle, { params, ...identity() })}
+          />
         ) : (
           <Button
             variant="subtle"
@@ -121,117 +81,121 @@ export default function ManageCircle({ board, opened, onClose }: ManageCirclePro
           </Button>
         )}
       </div>
-      <Question change={change} onClose={() => setChange(null)} />
     </Sheet>
   );
 }
 
-function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+function Invite({ id, name }: CircleBoard) {
+  const params = { id };
+  const { data, refetch, ...query } = useCall(getCircleLink, { params, ...identity() });
+  if (!data) return <QueryFallback {...query} refetch={refetch} />;
   return (
     <section className={classes.section}>
-      <h3 className={classes.heading}>{title}</h3>
-      {children}
-    </section>
-  );
-}
-
-interface InviteProps {
-  readonly id: string;
-  readonly name: string;
-  readonly onRenew: () => void;
-}
-
-function Invite({ id, name, onRenew }: InviteProps) {
-  const { data, ...query } = useCall(getCircleLink, { params: { id }, ...identity() });
-  if (!data) return <QueryFallback {...query} />;
-  return (
-    <>
+      <h3>{circleTexts.invite}</h3>
       <p className={classes.note}>{circleTexts.linkNote}</p>
       <ShareLink url={data.url} text={circleTexts.invitation(name)} />
-      <Button variant="subtle" onClick={onRenew}>
-        {texts.renew.confirm}
-      </Button>
-    </>
-  );
-}
-
-interface RenameProps {
-  readonly id: string;
-  readonly names: { readonly name?: string; readonly memberName?: string };
-}
-
-function Rename({ id, names }: RenameProps) {
-  return (
-    <NameForm
-      names={names}
-      submit={texts.save}
-      failure={texts.failed}
-      send={(changed) =>
-        request(changeCircle, { params: { id }, body: { ...changed, userKey: userKey() } })
-      }
-      onSuccess={() => toast({ tone: "success", message: texts.saved })}
-    />
+      <ChangeButton
+        question={texts.renew}
+        done={texts.renewed}
+        onDone={refetch}
+        send={() => request(renewCircleLink, { params, body: { userKey: userKey() } })}
+      />
+    </section>
   );
 }
 
 interface OthersProps {
   readonly id: string;
-  readonly members: CircleBoard["members"];
-  readonly onAsk: OnAsk;
+  readonly others: CircleBoard["members"];
+  readonly onHandOver: () => void;
 }
 
-function Others({ id, members, onAsk }: OthersProps) {
-  const { handOver, remove } = changesOf(id);
+function Others({ id, others, onHandOver }: OthersProps) {
+  const onChanged = () => void queryClient.invalidateQueries();
   return (
-    <ul className={classes.members}>
-      {members.map(({ member, name }) => (
-        <li key={member}>
-          <bdi>{name}</bdi>
-          <span className={classes.actions}>
-            <Button
-              variant="default"
-              aria-label={texts.handOverTo(name)}
-              onClick={() => onAsk(handOver(member))}
-            >
-              {texts.handOver.confirm}
-            </Button>
-            <Button
-              variant="default"
-              tone="danger"
-              aria-label={texts.removeMember(name)}
-              onClick={() => onAsk(remove(member))}
-            >
-              {texts.remove.confirm}
-            </Button>
-          </span>
-        </li>
-      ))}
-    </ul>
+    <section className={classes.section}>
+      <h3 key={others.length} ref={focusIfLost} tabIndex={-1}>
+        {texts.others}
+      </h3>
+      <ul className={classes.list}>
+        {others.map(({ member, name }) => (
+          <li key={member}>
+            <bdi>{name}</bdi>
+            <span className={classes.buttons}>
+              <ChangeButton
+                variant="default"
+                aria-label={texts.handOverTo(name)}
+                question={texts.handOver}
+                done={texts.saved}
+                onDone={() => {
+                  onChanged();
+                  onHandOver();
+                }}
+                send={() =>
+                  request(handOverCircle, { params: { id }, body: { member, userKey: userKey() } })
+                }
+              />
+              <ChangeButton
+                variant="default"
+                tone="danger"
+                aria-label={texts.removeMember(name)}
+                question={texts.remove}
+                done={texts.saved}
+                onDone={onChanged}
+                send={() =>
+                  request(removeCircleMember, {
+                    params: { id, member: `${member}` },
+                    ...identity(),
+                  })
+                }
+              />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
-interface QuestionProps {
-  readonly change: Change | null;
-  readonly onClose: () => void;
+/** The button of a member who was removed had it. */
+function focusIfLost(heading: HTMLElement | null): void {
+  if (document.activeElement === document.body) heading?.focus({ preventScroll: true });
 }
 
-function Question({ change, onClose }: QuestionProps) {
-  const navigate = useNavigate();
-  const { mutate, isPending } = useCircleChange(({ run }: Change) => run(), {
-    onSuccess() {
-      if (change) toast({ tone: "success", message: change.done });
-      onClose();
-      if (change?.leaves) navigate("/", { replace: true });
+interface ChangeButtonProps extends ComponentProps<typeof Button> {
+  readonly question: QuestionTexts;
+  readonly send: () => Promise<unknown>;
+  readonly done: string;
+  readonly onDone: () => unknown;
+}
+
+/** Asks first. */
+function ChangeButton({ question, send, done, onDone, ...button }: ChangeButtonProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const { mutate, isPending } = useMutation(
+    {
+      mutationFn: send,
+      onSuccess() {
+        toast({ tone: "success", message: done });
+        setIsAsking(false);
+        onDone();
+      },
+      onError: (error) => toastError(error, { title: texts.failed }),
     },
-    onError: (error) => toastError(error, { title: texts.failed }),
-  });
+    queryClient,
+  );
   return (
-    <ConfirmSheet
-      texts={change?.question ?? texts.leave}
-      opened={change !== null}
-      busy={isPending}
-      onConfirm={() => change && mutate(change)}
-      onClose={onClose}
-    />
+    <>
+      <Button variant="subtle" {...button} onClick={() => setIsAsking(true)}>
+        {question.confirm}
+      </Button>
+      <ConfirmSheet
+        texts={question}
+        opened={isAsking}
+        busy={isPending}
+        onConfirm={() => mutate()}
+        onClose={() => setIsAsking(false)}
+      />
+    </>
   );
 }

@@ -1,81 +1,80 @@
-import { TextInput } from "@mantine/core";
-import { type FormEvent, useId, useRef, useState } from "react";
+import { useMutation } from "@tanstack/react-query";
+import { useRef } from "react";
 import { ApiError } from "~/browser/api-error";
 import { limits } from "~/config/limits";
 import { circleTexts } from "~/config/texts/circles";
+import { queryClient } from "../app/query-client";
 import { Button } from "../kit/Button";
-import { errorText } from "../kit/error-text";
+import { toastError } from "../kit/error-toast";
+import { TextField } from "../kit/TextField";
 import classes from "./Circles.module.css";
-import { useCircleChange } from "./circle-queries";
 
-const { fields } = circleTexts;
+const { fields: texts } = circleTexts;
 
-/** By the names in the bodies of the calls. */
-const inputs = {
-  name: { label: fields.name, description: fields.nameHint, max: limits.circleNameLength.max },
-  memberName: {
-    label: fields.memberName,
-    description: fields.memberNameHint,
-    max: limits.memberNameLength.max,
-  },
-} as const;
+interface Names {
+  /** Of the circle. Without it the form has no field for it. */
+  readonly name?: string;
+  readonly memberName: string;
+}
 
-type Names = { readonly [Name in keyof typeof inputs]?: string };
-
-interface NameFormProps<N extends Names, Output> {
+interface NameFormProps<Output> {
   /** What the fields hold at first. */
-  readonly names: N;
+  readonly names: Names;
   readonly submit: string;
   readonly failure: string;
-  readonly send: (names: N) => Promise<Output>;
+  readonly send: (names: Names) => Promise<Output>;
   readonly onSuccess: (output: Output) => void;
 }
 
 /** The server checks the names. What it refuses is shown at its field, which gets the focus. */
-export function NameForm<N extends Names, Output>(props: NameFormProps<N, Output>) {
-  const { submit, failure, send, onSuccess } = props;
-  const id = useId();
+export function NameForm<Output>({ names, submit, failure, ...props }: NameFormProps<Output>) {
   const form = useRef<HTMLFormElement>(null);
-  const [names, setNames] = useState(props.names);
-  const { mutate, isPending, error } = useCircleChange(send, {
-    onSuccess,
-    onError(reason) {
-      const [wrong] = Object.keys(fieldsOf(reason));
-      form.current?.querySelector<HTMLInputElement>(`[name="${wrong}"]`)?.focus();
+  const { mutate, isPending, error } = useMutation(
+    {
+      mutationFn: props.send,
+      onSuccess(output) {
+        void queryClient.invalidateQueries();
+        props.onSuccess(output);
+      },
+      onError(reason) {
+        const [wrong] = Object.keys(fieldsOf(reason));
+        if (wrong === undefined) toastError(reason, { title: failure });
+        else form.current?.querySelector<HTMLInputElement>(`[name="${wrong}"]`)?.focus();
+      },
     },
-  });
+    queryClient,
+  );
   const wrong = fieldsOf(error);
-  const hasFailed = error !== null && Object.keys(wrong).length === 0;
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    mutate(names);
-  };
   return (
-    <form ref={form} className={classes.form} onSubmit={onSubmit} noValidate>
-      {(Object.keys(names) as (keyof Names)[]).map((name) => {
-        const { max, ...texts } = inputs[name];
-        return (
-          <TextInput
-            key={name}
-            id={`${id}-${name}`}
-            name={name}
-            {...texts}
-            value={names[name] ?? ""}
-            error={wrong[name]}
-            maxLength={max}
-            size="md"
-            dir="auto"
-            autoComplete="off"
-            classNames={{ input: classes.input, label: classes.label, description: classes.hint }}
-            onChange={(event) => setNames({ ...names, [name]: event.currentTarget.value })}
-          />
-        );
-      })}
-      {hasFailed && (
-        <p className={classes.failure} role="alert">
-          <b>{failure}</b> {errorText(error)}
-        </p>
+    <form
+      ref={form}
+      className={classes.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        mutate(Object.fromEntries(new FormData(event.currentTarget)) as unknown as Names);
+      }}
+    >
+      {names.name !== undefined && (
+        <TextField
+          name="name"
+          label={texts.name}
+          note={texts.nameHint}
+          error={wrong.name}
+          maxLength={limits.circleNameLength.max}
+          defaultValue={names.name}
+          autoComplete="off"
+        />
       )}
+      <TextField
+        name="memberName"
+        label={texts.memberName}
+        note={texts.memberNameHint}
+        error={wrong.memberName}
+        maxLength={limits.memberNameLength.max}
+        defaultValue={names.memberName}
+        autoComplete="off"
+      />
       <Button type="submit" size="lg" fullWidth loading={isPending}>
         {submit}
       </Button>

@@ -1,11 +1,10 @@
-import { type UseQueryResult, useMutation } from "@tanstack/react-query";
+import type { UseQueryResult } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { isClientError } from "~/browser/api-error";
-import { forgetBoards, keepBoard, lastBoards } from "~/browser/last-boards";
+import { keepBoard, lastBoards } from "~/browser/last-boards";
 import { userKey } from "~/browser/user-key";
 import { type CircleBoard, getCircle, getCircles } from "~/contract/circles";
 import type { NewYorkDate } from "~/game/dates";
-import { queryClient } from "../app/query-client";
 import { useCall } from "../app/use-call";
 
 /** Members without an account are known by the key of their browser. */
@@ -15,8 +14,8 @@ export const identity = () => ({ headers: { "x-user-key": userKey() } });
 export function useCircles() {
   const query = useCall(getCircles, identity());
   const last = isMissing(query) ? lastBoards().map(({ board }) => board) : [];
-  const circles = last.map(({ id, name, members }) => ({ id, name, members: members.length }));
-  return { ...query, data: query.data ?? (circles.length > 0 ? { circles } : undefined) };
+  const known = last.map(({ id, name, members }) => ({ id, name, members: members.length }));
+  return { ...query, circles: query.data?.circles ?? (known.length > 0 ? known : undefined) };
 }
 
 /** The board, else the last one that this browser has seen. `at` in ms: when that was. */
@@ -33,26 +32,4 @@ export function useBoard(id: string, date?: NewYorkDate) {
 /** Without a network; not for who is no member any more. */
 function isMissing({ data, error, isPaused }: UseQueryResult): boolean {
   return !data && (isPaused || (error !== null && !isClientError(error)));
-}
-
-/** What it changes is fetched anew. */
-export function useCircleChange<Input, Output>(
-  change: (input: Input) => Promise<Output>,
-  options: {
-    readonly onSuccess: (output: Output) => void;
-    readonly onError: (error: unknown) => void;
-  },
-) {
-  return useMutation(
-    {
-      mutationFn: change,
-      onSuccess: (output: Output) => {
-        forgetBoards();
-        void queryClient.invalidateQueries();
-        options.onSuccess(output);
-      },
-      onError: options.onError,
-    },
-    queryClient,
-  );
 }

@@ -1,12 +1,15 @@
 import { Link } from "@remix-run/react";
 import { type ReactNode, useState } from "react";
+import { lastKnownServerTime } from "~/browser/clock";
+import { navTexts } from "~/config/texts/navigation";
 import { playWithOthersTexts } from "~/config/texts/play-with-others";
 import { gameOverTexts } from "~/config/texts/result";
 import type { Game } from "~/contract/game";
+import { DAY, newYorkDate } from "~/game/dates";
 import type { Play } from "~/game/play";
 import { scoreOfPlay, survived } from "~/game/score";
 import NewDayNotice from "../app/NewDayNotice";
-import { hasScoreboard, type Puzzle } from "../app/puzzle";
+import { hasScoreboard, type Puzzle, playedAs } from "../app/puzzle";
 import { ReportGame } from "../app/ReportGame";
 import { RevealAnswers } from "../app/RevealAnswers";
 import { useModals } from "../app/use-modals";
@@ -30,7 +33,7 @@ import YourWrongGuesses from "./YourWrongGuesses";
 export interface ResultParts {
   readonly nearMisses: ReactNode;
   readonly decideGuess: (text: string) => ReactNode;
-  /** `settled`: the server has the result. */
+  /** `settled`: the server has the result, or cannot be reached. */
   readonly friends: (settled: boolean) => ReactNode;
 }
 
@@ -44,6 +47,7 @@ interface GameOverProps extends ModalProps, ResultParts {
 export function GameOver(props: GameOverProps) {
   const { puzzle, play, submission, opened, onClose } = props;
   const [part, setPart] = useState<"own" | "friends">("own");
+  const hasFriends = hasCircleBoard(puzzle);
   const isDecided = submission.state === "settled" || submission.state === "tooLate";
   const stats = useStats(puzzle, play, opened && isDecided);
   return (
@@ -66,12 +70,12 @@ export function GameOver(props: GameOverProps) {
         <NextPuzzle puzzle={puzzle} enabled={opened} />
       </ShareResult>
       <PlayWithOthers />
-      {puzzle.kind === "daily" && (
+      {hasFriends && (
         <Choice
           label={gameOverTexts.parts}
           options={[
             ["own", gameOverTexts.yourResult],
-            ["friends", gameOverTexts.compare],
+            ["friends", navTexts.circles],
           ]}
           chosen={part}
           onChoose={setPart}
@@ -79,9 +83,9 @@ export function GameOver(props: GameOverProps) {
       )}
       {/* Fetched beside the submission, whether or not it is shown. */}
       <div hidden={part !== "friends"}>
-        {puzzle.kind === "daily" && opened && props.friends(isDecided)}
+        {hasFriends && opened && props.friends(isDecided || submission.state === "offline")}
       </div>
-      {part === "own" && <OwnResult {...props} stats={stats} />}
+      {(part === "own" || !hasFriends) && <OwnResult {...props} stats={stats} />}
       <MoreLinks onClose={onClose} />
       <div className={classes.end}>
         {puzzle.kind === "daily" && <Correction game={puzzle.game} />}
@@ -89,6 +93,13 @@ export function GameOver(props: GameOverProps) {
       </div>
     </Sheet>
   );
+}
+
+/** Circles have one of today, and of yesterday for who began it as the daily game. */
+function hasCircleBoard(puzzle: Puzzle): boolean {
+  if (puzzle.kind !== "archive") return puzzle.kind === "daily";
+  const today = Date.parse(newYorkDate(lastKnownServerTime()));
+  return today - Date.parse(puzzle.game.date) === DAY && playedAs(puzzle) === "daily";
 }
 
 interface OwnResultProps extends GameOverProps {

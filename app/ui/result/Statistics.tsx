@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { lastKnownServerTime } from "~/browser/clock";
 import { type MyResult, myResults, toMyResult } from "~/browser/my-results";
-import { circleTexts } from "~/config/texts/circles";
+import { navTexts } from "~/config/texts/navigation";
 import { statisticsTexts } from "~/config/texts/statistics";
 import { type NewYorkDate, newYorkDate } from "~/game/dates";
 import { myStatistics } from "~/game/my-statistics";
@@ -73,7 +73,7 @@ function Content() {
       )}
       {games.length > 0 && !isLoading && <ComparedItems games={games} />}
       <Button variant="default" fullWidth onClick={() => open("circles")}>
-        {circleTexts.compare}
+        {navTexts.circles}
       </Button>
     </>
   );
