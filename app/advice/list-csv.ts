@@ -1,6 +1,6 @@
 import Papa from "papaparse";
 import type { SpelledItem } from "./duplicates";
-import { OWN_HEADER } from "./list-table";
+import { OWN_HEADER } from "./list-headers";
 
 /** `readList` reads it back. */
 export function listCsv(prompt: string, items: readonly SpelledItem[]): string {

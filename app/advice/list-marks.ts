@@ -51,14 +51,15 @@ function isNumbering(lines: readonly (Numbered | null)[]): boolean {
 }
 
 const head = /^(?:(\()|(\[)|#|№ ?|n[or]\. ?)?(\p{Nd}{1,3})/iu;
-const mark = /^(?:\\?[.)\]:。．、،）]+-?|\uFE0F?\u20E3|\s?[-–—](?=\s))/;
+const mark = /^(?:\\?[.)\]:。．、،）]+-?|\uFE0F?\u20E3|\s?[-–—](?=\s)|\/(?=\s))/;
+/** No mark, because there is a "42nd Street". */
+const ordinal = /^(?:st|nd|rd|th|[º°ª])(?=\s)/;
 
-function digitsOf(line: string): Numbered | null {
-  const circled = circledOf(line);
-  if (circled) return circled;
+function digitsOf(text: string): Numbered | null {
+  const line = withPlainNumber(text);
   const [before = "", round, square, digits = ""] = head.exec(line) ?? [];
   if (digits === "") return null;
-  const after = line.slice(before.length);
+  const after = line.slice(before.length).replace(ordinal, "");
   const [end = ""] = mark.exec(after) ?? [];
   if ((round && !/[)）]/.test(end)) || (square && !end.startsWith("]"))) return null;
   const isPrefixed = before !== digits;
@@ -81,16 +82,14 @@ function digitValue(digit: string): number {
   return (code - zero) % 10;
 }
 
-/** ① ⑴ ⒈ ❶ */
-function circledOf(line: string): Numbered | null {
-  const code = line.charCodeAt(0);
-  const isNegative = code >= 0x2776 && code <= 0x2793;
-  if (!isNegative && !/^[\u2460-\u249B\u3251-\u325F]/.test(line)) return null;
-  const value = isNegative
-    ? ((code - 0x2776) % 10) + 1
-    : Number(line.charAt(0).normalize("NFKC").replace(/\D/g, ""));
-  const rest = line.slice(1).replace(/^[.)、．]/, "");
-  return { kind: "digits", value, isMarked: true, isDecimal: false, rest: rest.trimStart() };
+/** "① Oak" is "1. Oak". */
+function withPlainNumber(line: string): string {
+  const negative = line.charCodeAt(0) - 0x2776;
+  if (negative >= 0 && negative < 30) return `${(negative % 10) + 1}. ${line.slice(1)}`;
+  return line.replace(
+    /^[\u2460-\u249B\u3251-\u325F]/,
+    (number) => `${number.normalize("NFKC").replace(/\D/g, "")}. `,
+  );
 }
 
 function counted(kind: Numbered["kind"], pattern: RegExp, numberOf: (text: string) => number) {
@@ -104,11 +103,19 @@ function counted(kind: Numbered["kind"], pattern: RegExp, numberOf: (text: strin
   };
 }
 
-const letterOf = counted(
-  "letter",
-  /^\(?(\p{L})(?:[)）:]|\.(?=\s))/u,
-  (letter) => letter.toLowerCase().codePointAt(0) ?? 0,
-);
+/** Those whose letters are in another order in Unicode. */
+const alphabets = [
+  "가나다라마바사아자차카타파하",
+  "あいうえおかきくけこ",
+  "アイウエオカキクケコ",
+  "أبجدهوزحطي",
+];
+
+const letterOf = counted("letter", /^\(?(\p{L})(?:[)）:]|\.(?=\s))/u, (letter) => {
+  const alphabet = alphabets.find((one) => one.includes(letter));
+  const place = alphabet?.indexOf(letter) ?? letter.toLowerCase().codePointAt(0) ?? -1;
+  return place + 1;
+});
 const romanOf = counted(
   "roman",
   /^\(?([ivx]{1,6})[.):]\s/i,

@@ -29,24 +29,35 @@ function unwrapped(text: string): string {
 /** Behind a number. */
 const units = new Set(
   `m km cm mm ft mi kg g t lb lbs oz l ml ha k mn bn b million billion trillion thousand points pts votes people years yrs
-  st nd rd th s am pm ad bc bce ce usd eur gbp min h hrs mph kmh present now and to`.split(/\s+/),
+  st nd rd th s am pm ad bc bce ce usd eur gbp chf min h hrs mph kmh present now and to
+  mio mrd tsd millionen milliarden millions milliards millones milhões milioni miliardi млн млрд тыс
+  meter metern metres meters mètres metros metri einwohner habitants habitantes abitanti jahre ans años uhr punkte
+  м км кг г 米 公里 人 年 月 日 岁 歳 万 億 亿 円 元 분 명 년 월 일 만 억 원`.split(/\s+/),
 );
 /** Before one, or in a date. */
 const dateWords = new Set(
   `january february march april may june july august september october november december jan feb mar apr jun jul aug sep
-  sept oct nov dec mon tue wed thu fri sat sun c ca circa born died since from until usd eur gbp no nr of`.split(
+  sept oct nov dec mon tue wed thu fri sat sun c ca circa born died since from until usd us eur gbp chf no nr of de`.split(
     /\s+/,
   ),
 );
+/** In any language: "12. Mai 1954", "12 de mayo de 1954". */
+const date = /^\d{1,2}[.ºª]? (?:de )?\p{L}+\.? (?:de )?\d{4}$/u;
+
+export const startsWithNumber = /^\P{L}*\p{N}/u;
 
 /** A number, percentage, amount of money, date or dash. */
 export function isFigure(text: string): boolean {
   const tokens = text.toLowerCase().match(/\p{L}+|\p{N}+/gu) ?? [];
   if (!tokens.some((token) => /\p{N}/u.test(token))) return tokens.length === 0;
+  if (date.test(text)) return true;
   return tokens.every((token, index) => {
     if (/\p{N}/u.test(token)) return true;
-    const isUnit = units.has(token) && /\p{N}/u.test(tokens[index - 1] ?? "");
-    return isUnit || dateWords.has(token);
+    const before = tokens[index - 1] ?? "";
+    return (
+      (units.has(token) && (/\p{N}/u.test(before) || units.has(before) || before === "de")) ||
+      dateWords.has(token)
+    );
   });
 }
 

@@ -1,35 +1,14 @@
-const ones = [
-  "zero",
-  "one",
-  "two",
-  "three",
-  "four",
-  "five",
-  "six",
-  "seven",
-  "eight",
-  "nine",
-  "ten",
-  "eleven",
-  "twelve",
-  "thirteen",
-  "fourteen",
-  "fifteen",
-  "sixteen",
-  "seventeen",
-  "eighteen",
-  "nineteen",
-];
+import { wordPairs } from "./word-forms";
+
+const ones =
+  `zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen
+  seventeen eighteen nineteen`.split(/\s+/);
 const tens = ["", "", "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"];
-const irregularOrdinals: Readonly<Record<string, string>> = {
-  one: "first",
-  two: "second",
-  three: "third",
-  five: "fifth",
-  eight: "eighth",
-  nine: "ninth",
-  twelve: "twelfth",
-};
+const irregularOrdinals = new Map(
+  wordPairs(
+    "one=first, two=second, three=third, five=fifth, eight=eighth, nine=ninth, twelve=twelfth",
+  ),
+);
 const romanDigits = [
   [10, "X"],
   [9, "IX"],
@@ -60,7 +39,7 @@ export function ordinalInWords(number: number): string {
   const last = words.split("-").at(-1) ?? "";
   const head = words.slice(0, words.length - last.length);
   const regular = last.endsWith("y") ? `${last.slice(0, -1)}ieth` : `${last}th`;
-  return head + (irregularOrdinals[last] ?? regular);
+  return head + (irregularOrdinals.get(last) ?? regular);
 }
 
 export function ordinalInDigits(number: number): string {

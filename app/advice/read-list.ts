@@ -1,13 +1,7 @@
+import { ITEMS_PER_GAME } from "~/game/rules";
+import { type ColumnRole, OWN_HEADER, roleByHeader } from "./list-headers";
 import { isBulleted, withoutBullet, withoutNumbers } from "./list-marks";
-import {
-  type Column,
-  type ColumnRole,
-  OWN_HEADER,
-  roleByHeader,
-  rowsOf,
-  type Table,
-  tableOf,
-} from "./list-table";
+import { type Column, gridOf, type Table, tableOf } from "./list-table";
 import { isNoSpelling, plainText, withoutBrackets } from "./list-text";
 import { maskThousands, splitSpellings, unmask } from "./split-spellings";
 
@@ -49,26 +43,28 @@ function tidy(text: string): string {
     .replace(/[\uFEFF\u200B-\u200D\u2060]/g, "")
     .replace(/\r\n?|[\u2028\u2029\u0085\v\f]/g, "\n")
     .replace(/\u00A0/g, " ")
-    .split("\n")
-    .filter((line) => !/^(?:sep=.|```\w*)$/.test(line.trim()));
-  return lines.join("\n");
+    .split("\n");
+  const isRule = (line = "") => /^(?:={3,}|[-*_]{3,})$/.test(line.trim());
+  return lines
+    .map((line, at) => (at === 0 && isRule(lines[1]) ? `# ${line}` : line))
+    .filter((line) => !isRule(line) && !/^(?:sep=.|```\w*)$/.test(line.trim()))
+    .join("\n");
 }
+
+const source = /^\W*(?:sources?|notes?|see also|via|retrieved)\b.{0,9}[: ]|^<?https?:\S+$/i;
 
 function tableOfText(text: string): FoundTable {
   const all = text.split("\n");
-  const isSource = (line: string) =>
-    /^\W*(?:sources?|notes?|see also|via|retrieved)\b.{0,9}[: ]|^<?https?:\S+$/i.test(line);
   const lines = all.filter((line) => line.trim() !== "");
-  const leftOut = lines.slice(1).filter((line) => isSource(line.trim()));
+  const leftOut = lines.slice(1).filter((line) => source.test(line.trim()));
   const kept = lines.filter((line) => !leftOut.includes(line));
-  const rows = kept.length > 1 ? rowsOf(kept.join("\n")) : null;
-  if (rows) return { ...tableOf(rows), leftOut };
-  const { title, items } =
-    inLine(kept) ??
-    titled(
-      kept.map((line) => line.trim()),
-      all,
-    );
+  const grid = gridOf(kept);
+  if (grid) {
+    const table = tableOf(grid);
+    return { ...table, title: table.title && titleText(table.title), leftOut };
+  }
+  const trimmed = kept.map((line) => line.trim());
+  const { title, items } = inLine(trimmed) ?? titled(trimmed, all);
   const cells = withoutMarks(items);
   return { title, leftOut, hasPoints: false, columns: [{ header: null, role: "name", cells }] };
 }
@@ -90,14 +86,20 @@ interface Titled {
 
 function titled(lines: readonly string[], all: readonly string[]): Titled {
   const [first = "", ...rest] = lines;
+  if (rest.length > 1 && isHeaderOf(first, rest)) return { title: null, items: rest };
   const isTitle = rest.length > 1 && isTitleOf(first, rest, all);
-  const isColumnHeader = rest.length > 1 && roleByHeader(first) === "name";
-  if (isColumnHeader) return { title: null, items: rest };
   return isTitle ? { title: titleText(first), items: rest } : { title: null, items: lines };
 }
 
+/** A word such as "country" can be an item, but not one of eleven. */
+function isHeaderOf(first: string, rest: readonly string[]): boolean {
+  const role = roleByHeader(first);
+  const isKind = role !== null && rest.every((line) => roleByHeader(line) === null);
+  return role === "name" || (isKind && rest.length >= ITEMS_PER_GAME);
+}
+
 function isTitleOf(first: string, rest: readonly string[], all: readonly string[]): boolean {
-  if (/^#{1,6} /.test(first) || /[:：]$/.test(first)) return true;
+  if (/^#{1,6} /.test(first) || /[:：]$/.test(first) || label.test(first)) return true;
   if (/[?？]$/.test(first) && !rest.some((line) => /[?？]$/.test(line))) return true;
   if (!isBulleted(first) && rest.every(isBulleted)) return true;
   const unnumbered = withoutNumbers([first, ...rest])?.[0] ?? first;
@@ -111,21 +113,23 @@ function isTitleOf(first: string, rest: readonly string[], all: readonly string[
   return isPhrase && inner.length > 0 && inner.every((at, index) => at === index + 1);
 }
 
+const label = /^(?:prompt|title|category|topic|q|question|titel|thema|frage|titre|título|tema): /i;
+
 function titleText(line: string): string {
-  const bare = line.replace(/^#{1,6} /, "").replace(/^(?:prompt|title|category|topic): /i, "");
+  const bare = line.replace(/^#{1,6} /, "").replace(label, "");
   return plainText(bare.replace(/[:：]$/, ""));
 }
 
 /** Items that stand in one line, or in lines that end with a comma. */
 function inLine(lines: readonly string[]): Titled | null {
-  const [first = "", second, ...rest] = lines.map((line) => line.trim());
+  const [first = "", second, ...rest] = lines;
   if (rest.length === 0 && second !== undefined && !isSeparated(first) && isSeparated(second)) {
     return { title: titleText(first), items: partsOf(second) };
   }
-  const isWrapped = lines.slice(0, -1).every((line) => /[,;]\s?$/.test(line));
-  const several = lines.filter((line) => partsOf(line.trim().replace(/[,;]$/, "")).length > 1);
+  const isWrapped = lines.slice(0, -1).every((line) => /[,;]$/.test(line));
+  const several = lines.filter((line) => partsOf(line.replace(/[,;]$/, "")).length > 1);
   if (!isWrapped || several.length * 2 <= lines.length) return null;
-  const line = lines.map((part) => part.trim()).join(" ");
+  const line = lines.join(" ");
   const [, label, list = line] = /^([^:,;"]{2,80}): (.+)$/.exec(line) ?? [];
   const items = partsOf(list);
   return items.length < 2 ? null : { title: label === undefined ? null : titleText(label), items };
@@ -172,9 +176,10 @@ function tableOfValue(value: unknown): FoundTable | null {
   const keys = [...new Set(records.flatMap((record) => Object.keys(record)))];
   const rows = records.map((record) => keys.map((key) => record[key] ?? ""));
   if (keys.length === 0) return null;
-  const isKeyed = keys.some((key) => !/^\d+$/.test(key));
+  const hasHeader = keys.some((key) => !/^\d+$/.test(key));
   const title = ["prompt", "title", "name"].map((key) => fields.get(key)).find(isString) ?? null;
-  return { ...tableOf(isKeyed ? [keys.map(wordsOf), ...rows] : rows), title, leftOut: [] };
+  const table = tableOf({ rows: hasHeader ? [keys.map(wordsOf), ...rows] : rows, hasHeader });
+  return { ...table, title, leftOut: [] };
 }
 
 const isString = (value: unknown) => typeof value === "string";
@@ -221,7 +226,9 @@ function itemsOf({ columns, hasPoints }: Table, alsoLeftOut: readonly string[]) 
   const items = parts.map(({ spellings: [name = "", ...more], brackets }, at): ListItem => {
     const cellsOf = (wanted: ColumnRole) =>
       columns.flatMap(({ role, cells }) => (role === wanted ? (cells[rows[at] ?? 0] ?? "") : []));
-    const inBrackets = brackets.filter((bracket) => !isLeftOut(bracket)).flatMap(spellingsIn);
+    const inBrackets = brackets
+      .filter((bracket) => !isLeftOut(bracket))
+      .flatMap((bracket) => spellingsIn(bracket.replace(/^\p{L}+: /u, "")));
     const inColumns = cellsOf("spellings").flatMap(isOwn ? splitSpellings : spellingsIn);
     const spellings = [...more, ...inBrackets, ...inColumns].filter((one) => one !== name);
     const notAccepted = cellsOf("notAccepted").flatMap(splitSpellings);
@@ -241,7 +248,7 @@ function partsOfNames(names: readonly string[], hasPoints: boolean) {
   const isChoice = names.length > 1 && names.every((name) => / or /.test(name));
   return names.map((name) => {
     const { text, brackets } = withoutBrackets(name);
-    return { spellings: slashed(plainText(text), hasPoints, isChoice), brackets };
+    return { spellings: slashed(plainText(text), hasPoints, isChoice).map(plainText), brackets };
   });
 }
 
@@ -255,7 +262,10 @@ function slashed(name: string, hasPoints: boolean, isChoice: boolean): readonly 
 
 function spellingsIn(text: string): readonly string[] {
   if (isNoSpelling(text)) return [];
-  const bare = text.replace(/^(?:also (?:known as )?|a\.?k\.?a\.? |or |formerly )/i, "");
+  const bare = text.replace(
+    /^(?:also (?:known as )?|a\.?k\.?a\.? |or |formerly |auch |oder |aussi |ou |también |anche )/i,
+    "",
+  );
   return splitSpellings(bare.replace(/ [/／] /g, ";"))
     .map(plainText)
     .filter((spelling) => !isNoSpelling(spelling));

@@ -1,94 +1,32 @@
 import { otherNumerals } from "./number-spellings";
 import { numberOfWords } from "./numerals";
 import { personOf, withoutNickname } from "./people";
+import { irregularNouns, singularOf, wordPairs } from "./word-forms";
 
 /** The results may be the same guess as the text, or no good at all. */
 type SpellingRule = (text: string) => readonly string[];
 
 /** Each pair works in both directions. */
-const pairs: readonly (readonly [string, string])[] = [
-  ["Saint", "St."],
-  ["Mount", "Mt."],
-  ["Doctor", "Dr."],
-  ["Fort", "Ft."],
-  ["Mister", "Mr."],
-  ["Professor", "Prof."],
-  ["Captain", "Capt."],
-  ["Sergeant", "Sgt."],
-  ["Lieutenant", "Lt."],
-  ["Junior", "Jr."],
-  ["Senior", "Sr."],
-  ["Volume", "Vol."],
-  ["versus", "vs."],
-  ["United Kingdom", "UK"],
-  ["United States", "US"],
-  ["aluminium", "aluminum"],
-  ["aeroplane", "airplane"],
-  ["aubergine", "eggplant"],
-  ["autumn", "fall"],
-  ["axe", "ax"],
-  ["centre", "center"],
-  ["cheque", "check"],
-  ["cinema", "movie theater"],
-  ["colour", "color"],
-  ["courgette", "zucchini"],
-  ["doughnut", "donut"],
-  ["favourite", "favorite"],
-  ["film", "movie"],
-  ["grey", "gray"],
-  ["harbour", "harbor"],
-  ["holiday", "vacation"],
-  ["jewellery", "jewelry"],
-  ["kerb", "curb"],
-  ["ladybird", "ladybug"],
-  ["lorry", "truck"],
-  ["maths", "math"],
-  ["motorway", "highway"],
-  ["moustache", "mustache"],
-  ["mum", "mom"],
-  ["nappy", "diaper"],
-  ["pavement", "sidewalk"],
-  ["petrol", "gasoline"],
-  ["plough", "plow"],
-  ["postman", "mailman"],
-  ["pyjamas", "pajamas"],
-  ["sweets", "candy"],
-  ["tap", "faucet"],
-  ["theatre", "theater"],
-  ["torch", "flashlight"],
-  ["trousers", "pants"],
-  ["tyre", "tire"],
-  ["wardrobe", "closet"],
-  ["yoghurt", "yogurt"],
-  ["man", "men"],
-  ["woman", "women"],
-  ["child", "children"],
-  ["person", "people"],
-  ["foot", "feet"],
-  ["tooth", "teeth"],
-  ["goose", "geese"],
-  ["mouse", "mice"],
-  ["ox", "oxen"],
-  ["die", "dice"],
-  ["knife", "knives"],
-  ["wife", "wives"],
-  ["life", "lives"],
-  ["wolf", "wolves"],
-  ["leaf", "leaves"],
-  ["loaf", "loaves"],
-  ["half", "halves"],
-  ["shelf", "shelves"],
-  ["scarf", "scarves"],
-  ["thief", "thieves"],
-  ["calf", "calves"],
-  ["cactus", "cacti"],
-  ["fungus", "fungi"],
-];
+const pairs = `
+  Saint=St., Mount=Mt., Doctor=Dr., Fort=Ft., Mister=Mr., Professor=Prof., Captain=Capt.,
+  Sergeant=Sgt., Lieutenant=Lt., Junior=Jr., Senior=Sr., Volume=Vol., versus=vs.,
+  United Kingdom=UK, United States=US, aluminium=aluminum, aeroplane=airplane,
+  aubergine=eggplant, autumn=fall, axe=ax, centre=center, cheque=check, cinema=movie theater,
+  colour=color, courgette=zucchini, doughnut=donut, favourite=favorite, film=movie, grey=gray,
+  harbour=harbor, holiday=vacation, jewellery=jewelry, kerb=curb, ladybird=ladybug, lorry=truck,
+  maths=math, motorway=highway, moustache=mustache, mum=mom, nappy=diaper, pavement=sidewalk,
+  petrol=gasoline, plough=plow, postman=mailman, pyjamas=pajamas, sweets=candy, tap=faucet,
+  theatre=theater, torch=flashlight, trousers=pants, tyre=tire, wardrobe=closet, yoghurt=yogurt`;
 
 const formsByWord = new Map<string, readonly string[]>();
-for (const [one, other] of pairs) {
-  formsByWord.set(one.toLowerCase(), [other]);
-  formsByWord.set(other.toLowerCase().replace(".", ""), [one]);
+for (const [one, other] of [...wordPairs(pairs), ...irregularNouns]) {
+  addForm(one, other);
+  addForm(other, one);
+}
+
+function addForm(word: string, form: string): void {
+  const key = word.toLowerCase().replace(".", "");
+  formsByWord.set(key, [...(formsByWord.get(key) ?? []), form]);
 }
 
 const determiner =
@@ -105,10 +43,6 @@ const edges = new Set([..." \"“”'‘’,;:"]);
 const landform = /^(?:Mount|Mt\.|Lake|River)\s+/;
 const minor = new Set(["of", "the", "and", "a", "an", "in", "on", "for", "to", "de", "la", "&"]);
 
-/** Plurals of words that end with "-ie". */
-const singularInIe = /(?:mov|cook|zomb|brown|smooth|calor|pix|gen|coll|hood)ies$/i;
-const sameInPlural = /(?:ser|spec)ies$/i;
-
 function article(text: string): readonly string[] {
   return determiner.test(text) ? [text.replace(determiner, "")] : [];
 }
@@ -122,7 +56,7 @@ function conjunction(text: string): readonly string[] {
   );
 }
 
-function wordPairs(text: string): readonly string[] {
+function otherWords(text: string): readonly string[] {
   // "a leaf" has no plural with its article.
   if (/^an? /i.test(text)) return [];
   const words = text.split(" ");
@@ -142,14 +76,13 @@ function cased(form: string, pattern: string): string {
 
 function plural(text: string): readonly string[] {
   const word = text.split(" ").at(-1) ?? "";
+  if (!/\p{Ll}$/u.test(word)) return [];
   const to = (ending: RegExp, form: string) => [text.replace(ending, form)];
-  if (sameInPlural.test(word)) return [];
-  if (/\p{Ll}{3}ies$/u.test(word) && !singularInIe.test(word)) return to(/ies$/, "y");
-  if (/\p{Ll}(?:x|ch|sh|ss)es$/u.test(word)) return to(/es$/, "");
+  const singular = singularOf(word);
+  if (singular) return [text.slice(0, -word.length) + cased(singular, word)];
   if (/\p{Ll}[bcdfghklmnprstvz]y$/u.test(word)) return to(/y$/, "ies");
   if (/\p{Ll}(?:x|ch|sh|ss)$/u.test(word)) return to(/$/, "es");
-  if (/[^s\d]s$/u.test(word)) return to(/s$/, "");
-  return /\p{Ll}{2}$/u.test(word) ? to(/$/, "s") : [];
+  return /\p{Ll}{2}$/u.test(word) && !word.endsWith("s") ? to(/$/, "s") : [];
 }
 
 /** "Kiritimati (Christmas Island)" is also what stands before the bracket, and what is in it. */
@@ -220,7 +153,7 @@ const combinedRules: readonly SpellingRule[] = [
   brackets,
   otherNumerals,
   conjunction,
-  wordPairs,
+  otherWords,
   punctuation,
 ];
 

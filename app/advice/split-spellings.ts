@@ -15,6 +15,10 @@ export function splitSpellings(text: string): string[] {
   return splitAt(text, /[,，、،､;；|]/);
 }
 
+export function joinSpellings(spellings: readonly string[]): string {
+  return spellings.join(", ");
+}
+
 /** A column or a line of spellings. "24/7" stays whole. */
 export function splitPastedSpellings(text: string): string[] {
   const slashed = text.replace(/([^\d])[/／]|[/／](?=\D)/g, "$1|");

@@ -1,25 +1,14 @@
 import * as z from "zod/mini";
-import type { DraftTexts } from "~/contract/drafts";
-import { dateSchema, type Game } from "~/contract/game";
-import { ITEMS_PER_GAME } from "~/game/rules";
+import type { SpelledItem } from "~/advice/duplicates";
+import { joinSpellings } from "~/advice/split-spellings";
+import { type DraftTexts, draftTextsSchema } from "~/contract/drafts";
+import type { Game } from "~/contract/game";
 import { readJson, remove, type StorageKeys, storedKeys, writeJson } from "./storage";
 
-const itemSchema = z.object({
-  id: z.number(),
-  name: z.string(),
-  spellings: z.string(),
-  notAccepted: z.string(),
-  exactDigits: z.boolean(),
-});
-
-const draftSchema = z.object({
+const draftSchema = z.extend(draftTextsSchema, {
   id: z.string(),
   /** Other users of this browser do not see the draft. */
   owner: z.string(),
-  prompt: z.string(),
-  items: z.array(itemSchema).check(z.length(ITEMS_PER_GAME)),
-  /** Absent for a community game. */
-  date: z.optional(dateSchema),
   /** ms, by the clock of this device */
   updatedAt: z.number(),
   /** Which edit the account has (`of`: its updatedAt), and since when by the server's clock. */
@@ -75,34 +64,20 @@ export function forgetDraft(id: string): void {
 
 /** What the account stores. */
 export function textsOf({ prompt, items, date }: DraftTexts): DraftTexts {
-  return {
-    prompt,
-    items: items.map(({ name, spellings, notAccepted, exactDigits }) => ({
-      name,
-      spellings,
-      notAccepted,
-      exactDigits,
-    })),
-    ...(date !== undefined && { date }),
-  };
+  return { prompt, items, date };
 }
 
-/** The texts of a game as a new draft. */
-export function draftGame(
-  owner: string,
-  { prompt, items }: Pick<Game, "prompt" | "items">,
-): boolean {
-  return writeDraft({
-    id: newDraftId(),
-    owner,
-    prompt,
-    items: items.map(({ name, altSpellings, notAccepted = [], exactDigits = false }, index) => ({
-      id: index + 1,
-      name,
-      spellings: altSpellings.join(", "),
-      notAccepted: notAccepted.join(", "),
-      exactDigits,
-    })),
-    updatedAt: Date.now(),
-  });
+/** As a new draft. */
+export function draftGame(owner: string, { prompt, items }: Pick<Game, "prompt" | "items">): void {
+  const updatedAt = Date.now();
+  writeDraft({ id: newDraftId(), owner, prompt, items: items.map(typedItem), updatedAt });
+}
+
+export function typedItem(item: SpelledItem): DraftTexts["items"][number] {
+  return {
+    name: item.name,
+    spellings: joinSpellings(item.altSpellings),
+    notAccepted: joinSpellings(item.notAccepted ?? []),
+    exactDigits: item.exactDigits ?? false,
+  };
 }

@@ -47,16 +47,12 @@ async function settle(own: Draft, theirs: StoredDraft | undefined): Promise<stri
   const isEdited = own.updatedAt !== own.sent?.of;
   if (theirs && theirs.updatedAt !== own.sent?.at) {
     const isSame = JSON.stringify(textsOf(own)) === JSON.stringify(textsOf(theirs));
-    const areBothKept = isEdited && !own.removed && !isSame;
-    if (areBothKept) {
-      const { sent: _, ...copy } = { ...own, id: newDraftId() };
-      writeDraft(copy);
-      take(own.owner, theirs);
-      await send(copy);
-      return copy.id;
-    }
     take(own.owner, theirs);
-    return null;
+    if (!isEdited || own.removed || isSame) return null;
+    const { sent: _, ...copy } = { ...own, id: newDraftId() };
+    writeDraft(copy);
+    await send(copy);
+    return copy.id;
   }
   if (own.removed) {
     if (theirs) await request(deleteDraft, { params: { id: own.id } });
@@ -66,10 +62,9 @@ async function settle(own: Draft, theirs: StoredDraft | undefined): Promise<stri
   return null;
 }
 
-function take(owner: string, { id, updatedAt: at, ...texts }: StoredDraft): void {
+function take(owner: string, { updatedAt: at, ...draft }: StoredDraft): void {
   const of = Date.parse(at);
-  const items = texts.items.map((item, index) => ({ id: index + 1, ...item }));
-  writeDraft({ ...texts, id, owner, items, updatedAt: of, sent: { at, of } });
+  writeDraft({ ...draft, owner, updatedAt: of, sent: { at, of } });
 }
 
 /** What the account does not take stays in this browser. */

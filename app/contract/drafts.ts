@@ -5,23 +5,28 @@ import { defineCall } from "./call";
 import { dateSchema, uidParamsSchema } from "./game";
 import { oneLine } from "./text";
 
-const typed = z.string().check(z.maxLength(limits.draftTextLength), z.overwrite(oneLine));
-
 /** As it is typed: spellings are one text. */
-const textsSchema = z.object({
-  prompt: typed,
-  items: z
-    .array(
-      z.object({ name: typed, spellings: typed, notAccepted: typed, exactDigits: z.boolean() }),
-    )
-    .check(z.length(ITEMS_PER_GAME)),
-  /** Absent for a community game. */
-  date: z.optional(dateSchema),
+function textsSchema(typed: z.ZodMiniType<string>) {
+  const item = { name: typed, spellings: typed, notAccepted: typed, exactDigits: z.boolean() };
+  return z.object({
+    prompt: typed,
+    items: z.array(z.object(item)).check(z.length(ITEMS_PER_GAME)),
+    /** Absent for a community game. */
+    date: z.optional(dateSchema),
+  });
+}
+
+/** Without limits: what is too long for the account stays in the browser. */
+export const draftTextsSchema = textsSchema(z.string());
+
+export type DraftTexts = z.infer<typeof draftTextsSchema>;
+
+const storable = z.string().check(z.maxLength(limits.draftTextLength), z.overwrite(oneLine));
+
+export const draftSchema = z.extend(draftTextsSchema, {
+  id: z.string(),
+  updatedAt: z.iso.datetime(),
 });
-
-export type DraftTexts = z.infer<typeof textsSchema>;
-
-export const draftSchema = z.extend(textsSchema, { id: z.string(), updatedAt: z.iso.datetime() });
 
 export type StoredDraft = z.infer<typeof draftSchema>;
 
@@ -44,7 +49,7 @@ export const saveDraft = defineCall({
   limit: 90,
   params: uidParamsSchema,
   /** `base` is the updatedAt on which the edit is based. Null for a new draft. */
-  body: z.extend(textsSchema, { base: z.nullable(z.iso.datetime()) }),
+  body: z.extend(textsSchema(storable), { base: z.nullable(z.iso.datetime()) }),
   response: z.object({ updatedAt: z.iso.datetime() }),
   errors: {
     notFound,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withoutChange, withProposals } from "../../app/ui/editor/autofill-game";
+import { withProposals } from "../../app/ui/editor/autofill-game";
 import { type EditorGame, emptyGame } from "../../app/ui/editor/editor-game";
 
 function gameWith(...names: readonly (readonly [string, string?])[]): EditorGame {
@@ -49,27 +49,4 @@ test("names that every object has are names like others", () => {
   const asked = gameWith(["constructor"]);
   const { game } = withProposals(asked, asked, answer);
   expect(game.items[0]).toMatchObject({ name: "constructor", spellings: "" });
-});
-
-test("undoing takes back what was put in, and nothing that was changed since", () => {
-  const before = gameWith(["Oak"]);
-  const { game: after } = withProposals(before, before, answer);
-  const items = after.items.map((item, index) =>
-    index === 2 ? { ...item, name: "Ash of the mountains" } : item,
-  );
-  const changed = { prompt: "Trees of Europe", items: items.toReversed() };
-  const undone = withoutChange(changed, before, after);
-  expect(undone.prompt).toBe("Trees of Europe");
-  expect(
-    undone.items
-      .map(({ name, spellings }) => [name, spellings])
-      .toReversed()
-      .slice(0, 4),
-  ).toEqual([
-    ["Oak", ""],
-    ["", ""],
-    ["Ash of the mountains", ""],
-    ["", ""],
-  ]);
-  expect(withoutChange(after, before, after)).toEqual(before);
 });

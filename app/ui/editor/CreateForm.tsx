@@ -16,6 +16,7 @@ import { type EditorGame, emptyGame, isEmptyGame, toDraft } from "./editor-game"
 import { GameFields } from "./GameFields";
 import { LeaveGuard } from "./LeaveGuard";
 import { useCreate } from "./use-create";
+import type { Drafts } from "./use-drafts";
 import { useGameForm } from "./use-game-form";
 
 const SCHEDULE = "/admin/schedule";
@@ -33,31 +34,27 @@ interface CreateFormProps extends EditorParts {
   readonly owner: string;
   /** Absent for a community game. */
   readonly date: NewYorkDate | undefined;
-  readonly initial: EditorGame;
-  readonly draftCount: number;
+  readonly drafts: Drafts;
   readonly another: boolean;
   readonly onAnother: (another: boolean) => void;
-  /** Returns false if the browser does not store it. */
-  readonly onSave: (game: EditorGame) => boolean;
-  readonly onCreated: () => void;
   readonly onShowDrafts: () => void;
 }
 
 /** Its key must be that of the draft. */
 export function CreateForm(props: CreateFormProps) {
-  const { owner, date, initial, another, onCreated, TryOut } = props;
+  const { owner, date, drafts, another, TryOut } = props;
   const navigate = useNavigate();
-  const form = useGameForm(initial);
+  const form = useGameForm(drafts.initial);
   const { game } = form;
   const [isTrying, setIsTrying] = useState(false);
   const isTryOutLoaded = TryOut.useIsLoaded();
-  const draft = useSavedDraft(game, props.onSave);
+  const draft = useSavedDraft(game, drafts.save);
   const create = useCreate({
     date,
     onCreated({ uid }) {
       if (date === undefined) toastCreated(`/user/${encodeURIComponent(owner)}#${uid}`);
       draft.markSubmitted();
-      onCreated();
+      drafts.remove(drafts.id);
       if (another) window.scrollTo({ top: 0 });
       else navigate(date === undefined ? `/user/${encodeURIComponent(owner)}` : SCHEDULE);
     },
@@ -69,9 +66,9 @@ export function CreateForm(props: CreateFormProps) {
       {isTrying && <TryOut {...playableGame(game)} of="draft" onClose={() => setIsTrying(false)} />}
       <section hidden={isTrying && isTryOutLoaded}>
         <div className={classes.tools}>
-          {props.draftCount > 0 && (
+          {drafts.all.length > 0 && (
             <Button variant="default" onClick={props.onShowDrafts}>
-              {createTexts.drafts.button(props.draftCount)}
+              {createTexts.drafts.button(drafts.all.length)}
             </Button>
           )}
           <ClearAll disabled={isEmptyGame(game)} onClear={() => form.replace(emptyGame())} />

@@ -48,13 +48,10 @@ function OwnDrafts({ owner, date, TryOut }: OwnDraftsProps) {
         key={drafts.key}
         owner={owner}
         date={date}
-        initial={drafts.initial}
-        draftCount={drafts.all.length}
+        drafts={drafts}
         another={another}
         TryOut={TryOut}
         onAnother={setAnother}
-        onSave={drafts.save}
-        onCreated={() => drafts.remove(drafts.id)}
         onShowDrafts={() => {
           drafts.refresh();
           setIsListOpen(true);

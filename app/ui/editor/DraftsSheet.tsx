@@ -22,7 +22,7 @@ export default function DraftsSheet({
   };
   return (
     <Sheet title={texts.title} opened={opened} onClose={onClose}>
-      <p className={classes.note}>{drafts.all.length === 0 ? texts.none : texts.note}</p>
+      <p>{drafts.all.length === 0 ? texts.none : texts.note}</p>
       <ul className={classes.drafts}>
         {drafts.all.map((draft) => (
           <li key={draft.id}>
@@ -53,7 +53,7 @@ export default function DraftsSheet({
           </li>
         ))}
       </ul>
-      <Button fullWidth onClick={andClose(drafts.start)}>
+      <Button fullWidth onClick={andClose(() => drafts.open())}>
         {texts.start}
       </Button>
     </Sheet>

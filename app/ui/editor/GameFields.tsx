@@ -1,17 +1,14 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import type { ListItem } from "~/advice/read-list";
-import { splitPastedSpellings } from "~/advice/split-spellings";
 import { adviceTexts, editorTexts, listTexts } from "~/config/texts/editor";
 import { Button } from "../kit/Button";
 import { late } from "../kit/late";
-import { withoutChange } from "./autofill-game";
-import { type EditorGame, isList, withList, withTexts } from "./editor-game";
+import { type EditorGame, isList, missingIn, withList, withTexts } from "./editor-game";
 import classes from "./GameFields.module.css";
-import { type AdviceActions, missingIn } from "./ItemAdvice";
-import { ItemRow, type ItemRowActions } from "./ItemRow";
+import { ItemRow } from "./ItemRow";
 import { PromptField } from "./PromptField";
 import { type Advice, useAdvice } from "./use-advice";
-import type { GameForm } from "./use-game-form";
+import { type GameForm, useFilling } from "./use-game-form";
 
 const ListSheet = late(() => import("./ListSheet"), { ifMissing: "toast" });
 
@@ -23,12 +20,11 @@ interface GameFieldsProps {
 
 /** Enter focuses the next field and never submits. */
 export function GameFields({ form, disabled = false, afterPrompt }: GameFieldsProps) {
-  const { game, errors, warnings } = form;
+  const { game, errors } = form;
   const heading = useId();
   const fields = useRef<HTMLFieldSetElement>(null);
   const [announcement, announce] = useState("");
   const lists = useLists(form, announce);
-  const actions = itemActions(form, fields, announce, lists.paste);
   const advice = useAdvice(game);
   const [suggested, suggestions] = withSuggestions(game, advice);
   useFocusOnError(fields, form.focusRequests, disabled);
@@ -75,14 +71,11 @@ export function GameFields({ form, disabled = false, afterPrompt }: GameFieldsPr
                 key={item.id}
                 item={item}
                 index={index}
-                last={index === game.items.length - 1}
-                nameError={errors[`items.${index}.name`]}
-                spellingsError={errors[`items.${index}.spellings`]}
-                notAcceptedError={errors[`items.${index}.notAccepted`]}
-                warning={warnings.get(index)}
+                form={form}
                 advice={advice.get(item.id)}
                 disabled={disabled}
-                actions={actions}
+                announce={announce}
+                onPaste={lists.paste}
               />
             ))}
           </ol>
@@ -95,36 +88,6 @@ export function GameFields({ form, disabled = false, afterPrompt }: GameFieldsPr
       {lists.sheet}
     </>
   );
-}
-
-function itemActions(
-  form: GameForm,
-  fields: { readonly current: HTMLElement | null },
-  announce: (text: string) => void,
-  paste: ItemRowActions["paste"],
-): ItemRowActions {
-  return {
-    move(from, to) {
-      if (to < 0 || to >= form.game.items.length) return;
-      const focused = document.activeElement;
-      form.move(from, to);
-      announce(editorTexts.moved(to + 1));
-      // The row loses the focus when React moves it in the document.
-      requestAnimationFrame(() => {
-        if (focused instanceof HTMLElement && fields.current?.contains(focused)) refocus(focused);
-      });
-    },
-    paste,
-    pasteSpellings(index, part, text) {
-      const spellings = splitPastedSpellings(text);
-      if (spellings.length < 2) return false;
-      form.setItem(index, part, withTexts(form.game.items[index]?.[part] ?? "", spellings));
-      announce(editorTexts.added(spellings.length));
-      return true;
-    },
-    change: form.setItem,
-    ...adviceActions(form, fields, announce),
-  };
 }
 
 /** Once the error is rendered and the fields are enabled. */
@@ -142,18 +105,6 @@ function useFocusOnError(
     field?.scrollIntoView({ block: "center" });
     field?.focus({ preventScroll: true });
   }, [fields, focusRequests, disabled]);
-}
-
-/** Or the other button, if this one is disabled at the list's end. */
-function refocus(element: HTMLElement): void {
-  const isDisabled = element.matches(":disabled");
-  const other = element.parentElement?.querySelector<HTMLElement>("button:not(:disabled)");
-  (isDisabled ? other : element)?.focus();
-}
-
-interface OpenList {
-  readonly index: number;
-  readonly text: string;
 }
 
 /** With all suggested spellings that are not typed yet, and how many they are. */
@@ -174,20 +125,18 @@ function withSuggestions(
 
 /** The sheet for a list, and one step back after it. */
 function useLists(form: GameForm, announce: (text: string) => void) {
-  const [list, setList] = useState<OpenList | null>(null);
-  const [filled, setFilled] = useState<Readonly<Record<"before" | "after", EditorGame>> | null>(
-    null,
-  );
+  const [list, setList] = useState<{ index: number; text: string } | null>(null);
+  const { fill, undo } = useFilling(form);
   const { index = 0, text = "" } = list ?? {};
+  const places = form.game.items.length - index;
   const close = () => setList(null);
-  const fill = (after: EditorGame, message: string) => {
-    form.replace(after);
-    setFilled({ before: form.game, after });
+  const fillAndTell = (game: EditorGame, message: string) => {
+    fill(game);
     announce(message);
   };
   const fillList = (items: readonly ListItem[], prompt: string | null) => {
-    const count = Math.min(items.length, form.game.items.length - index);
-    fill(withList(form.game, index, items, prompt), listTexts.count(count));
+    const count = Math.min(items.length, places);
+    fillAndTell(withList(form.game, index, items, prompt), listTexts.count(count));
     close();
   };
   const keep = () => {
@@ -195,24 +144,24 @@ function useLists(form: GameForm, announce: (text: string) => void) {
     close();
   };
   return {
-    fill,
+    fill: fillAndTell,
     open: (index: number, text: string) => setList({ index, text }),
-    paste(index: number, text: string) {
+    /** Returns false if the text is no list. */
+    paste(index: number, text: string): boolean {
       if (!isList(text)) return false;
       setList({ index, text });
       return true;
     },
     undo:
-      filled &&
+      undo &&
       (() => {
-        form.replace(withoutChange(form.game, filled.before, filled.after));
-        setFilled(null);
+        undo();
         announce(listTexts.undone);
       }),
     sheet: (
       <ListSheet
         pasted={text}
-        places={form.game.items.length - index}
+        places={places}
         hasPrompt={form.game.prompt.trim() !== ""}
         opened={list !== null}
         onClose={close}
@@ -239,36 +188,4 @@ function focusNextOnEnter(event: KeyboardEvent<HTMLElement>): void {
   const next = inputs[inputs.indexOf(target) + 1];
   if (next) next.focus();
   else target.blur();
-}
-
-/** A pressed button is gone, so the row gets the focus, and a phone's keyboard stays closed. */
-function adviceActions(
-  form: GameForm,
-  fields: { readonly current: HTMLElement | null },
-  announce: (text: string) => void,
-): AdviceActions {
-  const finish = (index: number, message: string) => {
-    announce(message);
-    const row = fields.current?.querySelectorAll<HTMLElement>("li")[index];
-    row?.focus({ preventScroll: true });
-  };
-  const add = (index: number, part: "spellings" | "notAccepted", texts: readonly string[]) => {
-    const typed = form.game.items[index]?.[part] ?? "";
-    form.setItem(index, part, withTexts(typed, texts));
-  };
-  return {
-    addSpellings(index, texts) {
-      add(index, "spellings", texts);
-      finish(index, editorTexts.added(texts.length));
-    },
-    settle(index, { other, guesses }) {
-      if (other === "number") form.setExactDigits(index, true);
-      else add(index, "notAccepted", guesses);
-      finish(index, editorTexts.settled);
-    },
-    setExactDigits(index, exactDigits) {
-      form.setExactDigits(index, exactDigits);
-      finish(index, editorTexts.settled);
-    },
-  };
 }

@@ -1,74 +1,76 @@
 import type { Confusion } from "~/advice/preflight";
-import { splitSpellings } from "~/advice/split-spellings";
-import { adviceTexts as texts } from "~/config/texts/editor";
+import { editorTexts, adviceTexts as texts } from "~/config/texts/editor";
 import { Chip } from "./Chip";
-import type { EditorItem } from "./editor-game";
+import { type EditorItem, missingIn, withTexts } from "./editor-game";
 import classes from "./ItemAdvice.module.css";
 import { SpellingChips } from "./SpellingChips";
 import { type Advice, confusionText } from "./use-advice";
-
-export interface AdviceActions {
-  readonly addSpellings: (index: number, texts: readonly string[]) => void;
-  readonly settle: (index: number, confusion: Confusion) => void;
-  readonly setExactDigits: (index: number, exactDigits: boolean) => void;
-}
+import type { GameForm } from "./use-game-form";
 
 interface ItemAdviceProps {
   readonly advice: Advice;
   readonly item: EditorItem;
   readonly index: number;
-  readonly isWarned: boolean;
+  readonly form: GameForm;
   readonly disabled: boolean;
-  readonly actions: AdviceActions;
+  /** Tells what was done. */
+  readonly onDone: (message: string) => void;
   /** Null if the field is open. */
   readonly onRefuse: (() => void) | null;
 }
 
 /** Nothing is shown for a name being typed. */
-export function ItemAdvice({
-  advice,
-  item,
-  index,
-  isWarned,
-  disabled,
-  actions,
-  onRefuse,
-}: ItemAdviceProps) {
+export function ItemAdvice(props: ItemAdviceProps) {
+  const { advice, item, index, form, disabled, onDone, onRefuse } = props;
   const isCurrent = advice.name !== "" && advice.name === item.name.trim();
   if (!isCurrent) return null;
-  const { number } = advice;
-  const spellings = missingIn(item.spellings, advice.spellings);
+  const add = (part: "spellings" | "notAccepted", texts: readonly string[]) =>
+    form.setItem(index, part, withTexts(item[part], texts));
+  const setExactDigits = (exactDigits: boolean) => {
+    form.setExactDigits(index, exactDigits);
+    onDone(editorTexts.settled);
+  };
+  const settle = ({ other, guesses }: Confusion) => {
+    if (other === "number") return setExactDigits(true);
+    add("notAccepted", guesses);
+    onDone(editorTexts.settled);
+  };
   const confusions = advice.confusions.filter((confusion) => !isSettled(item, confusion));
   return (
     <>
-      {confusions.map((confusion) => (
-        <ConfusionLine
-          key={confusion.other}
-          confusion={confusion}
-          name={advice.name}
-          isTold={isWarned && confusion.other === "item"}
-          disabled={disabled}
-          onSettle={() => actions.settle(index, confusion)}
-        />
-      ))}
+      {confusions.map((confusion) => {
+        const button = buttonTexts(confusion, advice.name);
+        const isTold = confusion.other === "item" && form.warnings.has(index);
+        return (
+          <div key={confusion.other} className={classes.confusion}>
+            {!isTold && <p>{confusionText(confusion, advice.name)}</p>}
+            <Chip label={button.label} disabled={disabled} onPress={() => settle(confusion)}>
+              {button.text}
+            </Chip>
+          </div>
+        );
+      })}
       <SpellingChips
-        advice={{ ...advice, spellings }}
+        advice={{ ...advice, spellings: missingIn(item.spellings, advice.spellings) }}
         disabled={disabled}
         isAllOffered
-        onAdd={(spellings) => actions.addSpellings(index, spellings)}
+        onAdd={(spellings) => {
+          add("spellings", spellings);
+          onDone(editorTexts.added(spellings.length));
+        }}
       >
         {item.exactDigits && (
           <Chip
             label={texts.exactDigitsFor(item.name)}
             isPressed
             disabled={disabled}
-            onPress={() => actions.setExactDigits(index, false)}
+            onPress={() => setExactDigits(false)}
           >
             {texts.exactDigits} ✓
           </Chip>
         )}
         {onRefuse && (
-          <Chip label={texts.refuse(number)} isQuiet disabled={disabled} onPress={onRefuse}>
+          <Chip label={texts.refuse(advice.number)} isQuiet disabled={disabled} onPress={onRefuse}>
             {texts.notThis}…
           </Chip>
         )}
@@ -77,39 +79,13 @@ export function ItemAdvice({
   );
 }
 
-/** The advice is a moment older than the list. */
-export function missingIn(typed: string, texts: readonly string[]): readonly string[] {
-  const present = splitSpellings(typed);
-  return texts.filter((text) => !present.includes(text));
-}
-
 function isSettled({ notAccepted, exactDigits }: EditorItem, confusion: Confusion): boolean {
   if (confusion.other === "number") return exactDigits;
   return missingIn(notAccepted, confusion.guesses).length === 0;
 }
 
-interface ConfusionLineProps {
-  readonly confusion: Confusion;
-  readonly name: string;
-  readonly isTold: boolean;
-  readonly disabled: boolean;
-  readonly onSettle: () => void;
-}
-
-function ConfusionLine({ confusion, name, isTold, disabled, onSettle }: ConfusionLineProps) {
-  const guess = confusion.guesses[0] ?? "";
-  const button = buttonTexts(confusion, guess, name);
-  return (
-    <div className={classes.confusion}>
-      {!isTold && <p>{confusionText(confusion, name)}</p>}
-      <Chip label={button.label} disabled={disabled} onPress={onSettle}>
-        {button.text}
-      </Chip>
-    </div>
-  );
-}
-
-function buttonTexts({ other }: Confusion, guess: string, name: string) {
+function buttonTexts({ other, guesses }: Confusion, name: string) {
+  const guess = guesses[0] ?? "";
   if (other === "number") return { text: texts.exactDigits, label: texts.exactDigitsFor(name) };
   if (other === "item") return { text: texts.apart, label: texts.apartFor(guess, name) };
   return { text: texts.notThis, label: texts.notThisFor(guess, name) };

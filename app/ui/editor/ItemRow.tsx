@@ -1,50 +1,49 @@
 import { TextInput, UnstyledButton } from "@mantine/core";
-import { type ClipboardEvent, type KeyboardEvent, useState } from "react";
+import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from "react";
+import { splitPastedSpellings } from "~/advice/split-spellings";
 import { editorTexts } from "~/config/texts/editor";
 import { IconArrowDown, IconArrowUp, IconBan } from "../kit/icons";
-import type { EditorItem, TextPart } from "./editor-game";
+import { type EditorItem, withTexts } from "./editor-game";
 import classes from "./GameFields.module.css";
-import { type AdviceActions, ItemAdvice } from "./ItemAdvice";
+import { ItemAdvice } from "./ItemAdvice";
 import type { Advice } from "./use-advice";
-
-export interface ItemRowActions extends AdviceActions {
-  readonly change: (index: number, part: TextPart, text: string) => void;
-  readonly move: (from: number, to: number) => void;
-  /** Returns false if the text is no list. */
-  readonly paste: (index: number, text: string) => boolean;
-  /** Returns false if the text is one spelling. */
-  readonly pasteSpellings: (index: number, part: ListPart, text: string) => boolean;
-}
-
-type ListPart = Exclude<TextPart, "name">;
+import type { GameForm } from "./use-game-form";
 
 interface ItemRowProps {
   readonly item: EditorItem;
   readonly index: number;
-  readonly last: boolean;
-  readonly nameError: string | undefined;
-  readonly spellingsError: string | undefined;
-  readonly notAcceptedError: string | undefined;
-  readonly warning: string | undefined;
+  readonly form: GameForm;
   readonly advice: Advice | undefined;
   readonly disabled: boolean;
-  readonly actions: ItemRowActions;
+  readonly announce: (text: string) => void;
+  /** Returns false if the text is no list. */
+  readonly onPaste: (index: number, text: string) => boolean;
 }
 
 export function ItemRow(props: ItemRowProps) {
-  const { item, index, nameError, warning, disabled, actions } = props;
+  const { item, index, form, advice, disabled, announce, onPaste } = props;
   const [isRefusing, setIsRefusing] = useState(false);
+  const row = useRef<HTMLLIElement>(null);
   const number = index + 1;
+  const refusedError = form.errors[`items.${index}.notAccepted`];
+  const warning = form.warnings.get(index);
+  const move = (to: number) => {
+    if (to < 0 || to >= form.game.items.length) return;
+    const focused = document.activeElement;
+    form.move(index, to);
+    announce(editorTexts.moved(to + 1));
+    // The row loses the focus when React moves it in the document.
+    requestAnimationFrame(() => {
+      if (focused instanceof HTMLElement && row.current?.contains(focused)) refocus(focused);
+    });
+  };
   const moveByKey = (event: KeyboardEvent) => {
     if (!event.altKey || (event.key !== "ArrowUp" && event.key !== "ArrowDown")) return;
     event.preventDefault();
-    actions.move(index, event.key === "ArrowUp" ? index - 1 : index + 1);
-  };
-  const pasteList = (event: ClipboardEvent) => {
-    if (actions.paste(index, event.clipboardData.getData("text/plain"))) event.preventDefault();
+    move(event.key === "ArrowUp" ? index - 1 : index + 1);
   };
   return (
-    <li className={classes.item} tabIndex={-1} onKeyDown={moveByKey}>
+    <li ref={row} className={classes.item} tabIndex={-1} onKeyDown={moveByKey}>
       <span className={classes.number} aria-hidden>
         {number}
       </span>
@@ -53,20 +52,22 @@ export function ItemRow(props: ItemRowProps) {
         aria-label={editorTexts.item(number)}
         placeholder={editorTexts.item(number)}
         value={item.name}
-        error={nameError}
+        error={form.errors[`items.${index}.name`]}
         disabled={disabled}
         size="md"
         dir="auto"
         autoComplete="off"
         autoCapitalize="words"
         enterKeyHint="next"
-        onPaste={pasteList}
-        onChange={(event) => actions.change(index, "name", event.currentTarget.value)}
+        onPaste={(event) => {
+          if (onPaste(index, pastedText(event))) event.preventDefault();
+        }}
+        onChange={(event) => form.setItem(index, "name", event.currentTarget.value)}
       />
-      <MoveButtons {...props} />
-      <ListField {...props} part="spellings" error={props.spellingsError} />
-      {(item.notAccepted !== "" || props.notAcceptedError || isRefusing) && (
-        <ListField {...props} part="notAccepted" error={props.notAcceptedError} />
+      <MoveButtons {...props} onMove={move} />
+      <ListField {...props} part="spellings" />
+      {(item.notAccepted !== "" || refusedError || isRefusing) && (
+        <ListField {...props} part="notAccepted" />
       )}
       {warning && (
         <p className={classes.warning}>
@@ -74,14 +75,18 @@ export function ItemRow(props: ItemRowProps) {
           {warning}
         </p>
       )}
-      {props.advice && (
+      {advice && (
         <ItemAdvice
-          advice={props.advice}
+          advice={advice}
           item={item}
           index={index}
-          isWarned={warning !== undefined}
+          form={form}
           disabled={disabled}
-          actions={actions}
+          onDone={(message) => {
+            announce(message);
+            // The pressed button is gone. A phone's keyboard stays closed.
+            row.current?.focus({ preventScroll: true });
+          }}
           onRefuse={item.notAccepted === "" && !isRefusing ? () => setIsRefusing(true) : null}
         />
       )}
@@ -89,9 +94,42 @@ export function ItemRow(props: ItemRowProps) {
   );
 }
 
-interface ListFieldProps extends ItemRowProps {
-  readonly part: ListPart;
-  readonly error: string | undefined;
+interface MoveButtonsProps extends ItemRowProps {
+  readonly onMove: (to: number) => void;
+}
+
+function MoveButtons({ index, form, disabled, onMove }: MoveButtonsProps) {
+  return (
+    <span className={classes.moves}>
+      <UnstyledButton
+        className={classes.move}
+        aria-label={editorTexts.moveUp(index + 1)}
+        disabled={disabled || index === 0}
+        onClick={() => onMove(index - 1)}
+      >
+        <IconArrowUp aria-hidden size={20} />
+      </UnstyledButton>
+      <UnstyledButton
+        className={classes.move}
+        aria-label={editorTexts.moveDown(index + 1)}
+        disabled={disabled || index === form.game.items.length - 1}
+        onClick={() => onMove(index + 1)}
+      >
+        <IconArrowDown aria-hidden size={20} />
+      </UnstyledButton>
+    </span>
+  );
+}
+
+/** Or the other button, if this one is disabled at the list's end. */
+function refocus(element: HTMLElement): void {
+  const isDisabled = element.matches(":disabled");
+  const other = element.parentElement?.querySelector<HTMLElement>("button:not(:disabled)");
+  (isDisabled ? other : element)?.focus();
+}
+
+function pastedText({ clipboardData }: ClipboardEvent): string {
+  return clipboardData.getData("text/plain");
 }
 
 const listFields = {
@@ -107,48 +145,33 @@ const listFields = {
   },
 } as const;
 
-function ListField({ part, item, index, last, error, disabled, actions }: ListFieldProps) {
+interface ListFieldProps extends ItemRowProps {
+  readonly part: keyof typeof listFields;
+}
+
+function ListField({ part, item, index, form, disabled, announce }: ListFieldProps) {
   const { label, placeholder, icon } = listFields[part];
+  const isLast = index === form.game.items.length - 1;
   return (
     <TextInput
       className={classes.spellings}
       aria-label={label(index + 1)}
       placeholder={placeholder}
       value={item[part]}
-      error={error}
+      error={form.errors[`items.${index}.${part}`]}
       disabled={disabled}
       dir="auto"
       autoComplete="off"
-      enterKeyHint={last ? "done" : "next"}
+      enterKeyHint={isLast ? "done" : "next"}
       leftSection={icon}
       onPaste={(event) => {
-        const text = event.clipboardData.getData("text/plain");
-        if (actions.pasteSpellings(index, part, text)) event.preventDefault();
+        const spellings = splitPastedSpellings(pastedText(event));
+        if (spellings.length < 2) return;
+        event.preventDefault();
+        form.setItem(index, part, withTexts(item[part], spellings));
+        announce(editorTexts.added(spellings.length));
       }}
-      onChange={(event) => actions.change(index, part, event.currentTarget.value)}
+      onChange={(event) => form.setItem(index, part, event.currentTarget.value)}
     />
-  );
-}
-
-function MoveButtons({ index, last, disabled, actions }: ItemRowProps) {
-  return (
-    <span className={classes.moves}>
-      <UnstyledButton
-        className={classes.move}
-        aria-label={editorTexts.moveUp(index + 1)}
-        disabled={disabled || index === 0}
-        onClick={() => actions.move(index, index - 1)}
-      >
-        <IconArrowUp aria-hidden size={20} />
-      </UnstyledButton>
-      <UnstyledButton
-        className={classes.move}
-        aria-label={editorTexts.moveDown(index + 1)}
-        disabled={disabled || last}
-        onClick={() => actions.move(index, index + 1)}
-      >
-        <IconArrowDown aria-hidden size={20} />
-      </UnstyledButton>
-    </span>
   );
 }

@@ -1,6 +1,6 @@
 import { Checkbox, NativeSelect } from "@mantine/core";
 import { useState } from "react";
-import type { ColumnRole } from "~/advice/list-table";
+import type { ColumnRole } from "~/advice/list-headers";
 import { type ListItem, type ReadList, readList } from "~/advice/read-list";
 import { listTexts as texts } from "~/config/texts/editor";
 import { Button } from "../kit/Button";

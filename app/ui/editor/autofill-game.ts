@@ -1,7 +1,7 @@
-import { splitSpellings } from "~/advice/split-spellings";
+import { joinSpellings, splitSpellings } from "~/advice/split-spellings";
 import type { AutofillResponse } from "~/contract/editor";
 import { normalise } from "~/game/normalise";
-import { type EditorGame, type EditorItem, joinSpellings } from "./editor-game";
+import type { EditorGame, EditorItem } from "./editor-game";
 
 type Proposal = AutofillResponse["items"][string];
 
@@ -37,23 +37,6 @@ function completed(
     spellings: item.spellings.trim() === "" ? joinSpellings(altSpellings) : item.spellings,
     notAccepted: item.notAccepted.trim() === "" ? joinSpellings(notAccepted) : item.notAccepted,
   };
-}
-
-/** Each field gets its text of `before` unless it was changed since `after`. */
-export function withoutChange(game: EditorGame, before: EditorGame, after: EditorGame): EditorGame {
-  const items = game.items.map((item) => {
-    const old = before.items.find(({ id }) => id === item.id);
-    const filled = after.items.find(({ id }) => id === item.id);
-    if (!old || !filled) return item;
-    return {
-      ...item,
-      name: item.name === filled.name ? old.name : item.name,
-      spellings: item.spellings === filled.spellings ? old.spellings : item.spellings,
-      notAccepted: item.notAccepted === filled.notAccepted ? old.notAccepted : item.notAccepted,
-      exactDigits: item.exactDigits === filled.exactDigits ? old.exactDigits : item.exactDigits,
-    };
-  });
-  return { prompt: game.prompt === after.prompt ? before.prompt : game.prompt, items };
 }
 
 function spellingsOf({ name, spellings }: EditorItem): string[] {

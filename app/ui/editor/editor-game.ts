@@ -1,16 +1,14 @@
 import type { ListItem } from "~/advice/read-list";
-import { splitSpellings } from "~/advice/split-spellings";
+import { joinSpellings, splitSpellings } from "~/advice/split-spellings";
+import { typedItem } from "~/browser/drafts";
+import type { DraftTexts } from "~/contract/drafts";
 import type { DraftItem, DraftPath, GameDraft } from "~/contract/game-draft";
 import { ITEMS_PER_GAME } from "~/game/rules";
+import { isReordered } from "../app/changes";
 
-/** Spellings are one text, separated by commas. */
-export interface EditorItem {
+export interface EditorItem extends Readonly<DraftTexts["items"][number]> {
   /** Unique in the form. It stays when the items are reordered. */
   readonly id: number;
-  readonly name: string;
-  readonly spellings: string;
-  readonly notAccepted: string;
-  readonly exactDigits: boolean;
 }
 
 export type TextPart = "name" | "spellings" | "notAccepted";
@@ -23,12 +21,12 @@ export interface EditorGame {
 export type FieldName = "prompt" | `items.${number}.${TextPart}`;
 
 export function emptyGame(): EditorGame {
-  const items = Array.from({ length: ITEMS_PER_GAME }, (_, index) => emptyItem(index + 1));
-  return { prompt: "", items };
+  const item = typedItem({ name: "", altSpellings: [] });
+  return editorGame({ prompt: "", items: Array.from({ length: ITEMS_PER_GAME }, () => item) });
 }
 
-function emptyItem(id: number): EditorItem {
-  return { id, name: "", spellings: "", notAccepted: "", exactDigits: false };
+export function editorGame({ prompt, items }: Pick<DraftTexts, "prompt" | "items">): EditorGame {
+  return { prompt, items: items.map((item, index) => ({ ...item, id: index + 1 })) };
 }
 
 export function isEmptyGame({ prompt, items }: EditorGame): boolean {
@@ -36,10 +34,6 @@ export function isEmptyGame({ prompt, items }: EditorGame): boolean {
     prompt,
     ...items.flatMap(({ name, spellings, notAccepted }) => [name, spellings, notAccepted]),
   ].every((text) => text.trim() === "");
-}
-
-export function joinSpellings(spellings: readonly string[]): string {
-  return spellings.join(", ");
 }
 
 export function toDraft({ prompt, items }: EditorGame): GameDraft & { items: DraftItem[] } {
@@ -58,6 +52,11 @@ export function withTexts(typed: string, texts: readonly string[]): string {
   return joinSpellings([...splitSpellings(typed), ...texts]);
 }
 
+export function missingIn(typed: string, texts: readonly string[]): readonly string[] {
+  const present = splitSpellings(typed);
+  return texts.filter((text) => !present.includes(text));
+}
+
 export function fieldOf(path: DraftPath): FieldName {
   const [, index, part] = path;
   if (index === undefined) return "prompt";
@@ -74,14 +73,7 @@ export function withList(
 ): EditorGame {
   const items = game.items.map((item, position) => {
     const read = list[position - index];
-    if (position < index || !read) return item;
-    return {
-      id: item.id,
-      name: read.name,
-      spellings: joinSpellings(read.altSpellings),
-      notAccepted: joinSpellings(read.notAccepted ?? []),
-      exactDigits: read.exactDigits ?? false,
-    };
+    return position < index || !read ? item : { id: item.id, ...typedItem(read) };
   });
   return { prompt: prompt ?? game.prompt, items };
 }
@@ -98,4 +90,26 @@ export function moved<T>(items: readonly T[], from: number, to: number): readonl
   if (item === undefined || to < 0 || to >= items.length) return items;
   const others = items.filter((_, index) => index !== from);
   return [...others.slice(0, to), item, ...others.slice(to)];
+}
+
+/**
+ * What was changed since `base` stays, the rest becomes that of `newer`. So does the order, unless
+ * it was changed.
+ */
+export function mergeIntoNewer(typed: EditorGame, base: EditorGame, newer: EditorGame): EditorGame {
+  const items = newer.items.map((item) => {
+    const mine = typed.items.find(({ id }) => id === item.id);
+    const old = base.items.find(({ id }) => id === item.id);
+    if (!mine || !old) return item;
+    return {
+      id: item.id,
+      name: mine.name === old.name ? item.name : mine.name,
+      spellings: mine.spellings === old.spellings ? item.spellings : mine.spellings,
+      notAccepted: mine.notAccepted === old.notAccepted ? item.notAccepted : mine.notAccepted,
+      exactDigits: mine.exactDigits === old.exactDigits ? item.exactDigits : mine.exactDigits,
+    };
+  });
+  const order = (isReordered(base, typed) ? typed : newer).items.map(({ id }) => id);
+  items.sort((one, other) => order.indexOf(one.id) - order.indexOf(other.id));
+  return { prompt: typed.prompt === base.prompt ? newer.prompt : typed.prompt, items };
 }

@@ -3,19 +3,19 @@ import { useEffect, useRef, useState } from "react";
 import { clearerPrompt } from "~/advice/wording";
 import { request } from "~/browser/api";
 import { ApiError } from "~/browser/api-error";
+import { notifyPage, readText, remove, subscriberOf, writeText } from "~/browser/storage";
 import { limits } from "~/config/limits";
 import { autofillTexts as texts } from "~/config/texts/editor";
 import { type AutofillResponse, autofillGame } from "~/contract/editor";
 import { errorStatus } from "~/contract/errors";
 import { HOUR, SECOND } from "~/game/dates";
-import { notifyPage, readText, remove, subscriberOf, writeText } from "../../browser/storage";
 import { queryClient } from "../app/query-client";
 import { errorText } from "../kit/error-text";
 import { toastError } from "../kit/error-toast";
 import { toast } from "../kit/toast";
-import { withoutChange, withProposals } from "./autofill-game";
+import { withProposals } from "./autofill-game";
 import { type EditorGame, toDraft } from "./editor-game";
-import type { GameForm } from "./use-game-form";
+import { type GameForm, useFilling } from "./use-game-form";
 
 interface AutofillStatus {
   readonly tone: "info" | "error";
@@ -29,46 +29,27 @@ interface Suggestions {
 
 const noSuggestions: Suggestions = { label: "", prompts: [] };
 
-interface AutofillControl {
-  readonly isWorking: boolean;
-  readonly status: AutofillStatus | null;
-  /** Prompts to use instead: nearer to a list, or clearer for players. */
-  readonly suggestions: Suggestions;
-  readonly setStatus: (status: AutofillStatus) => void;
-  readonly start: () => void;
-  readonly cancel: () => void;
-  /** Null if there is nothing to remove. */
-  readonly undo: (() => void) | null;
-}
-
 /** ms for the network, beside the time that the server gives a provider */
 const NETWORK_TIME = 10 * SECOND;
 
-interface AppliedAutofill {
-  readonly before: EditorGame;
-  readonly after: EditorGame;
-}
-
 /** What the creator has typed always stays. */
-export function useAutofill(form: GameForm): AutofillControl {
+export function useAutofill(form: GameForm) {
   const [status, setStatus] = useState<AutofillStatus | null>(null);
+  /** Prompts to use instead: nearer to a list, or clearer for players. */
   const [suggestions, setSuggestions] = useState(noSuggestions);
-  const [applied, setApplied] = useState<AppliedAutofill | null>(null);
-  const latest = useRef(form);
-  latest.current = form;
+  const { fill, undo } = useFilling(form);
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
   const { mutate, isPending } = useMutation<AutofillResponse, Error, EditorGame>(
     {
       mutationFn: (sent) => fetchProposals(sent, running),
+      // With the form as it is then.
       onSuccess(response, sent) {
         startAutofillCooldown(Date.now());
-        const before = latest.current.game;
-        const { game: after, filled } = withProposals(before, sent, response);
-        latest.current.replace(after);
-        setApplied({ before, after });
+        const { game, filled } = withProposals(form.game, sent, response);
+        fill(game);
         setStatus({ tone: "info", text: texts.filled(filled) });
-        const clearer = clearerPrompt(after.prompt);
+        const clearer = clearerPrompt(game.prompt);
         if (clearer !== null) setSuggestions({ label: texts.clearer, prompts: [clearer] });
         toast({ tone: "success", message: texts.successful });
       },
@@ -78,11 +59,10 @@ export function useAutofill(form: GameForm): AutofillControl {
           setStatus({ tone: "info", text: texts.cancelled });
           return;
         }
-        if (error instanceof ApiError && error.status === 422) {
-          latest.current.showServerErrors(error.fields);
-        }
-        if (error instanceof ApiError)
+        if (error instanceof ApiError) {
+          if (error.status === 422) form.showServerErrors(error.fields);
           setSuggestions({ label: texts.suggestions, prompts: error.suggestions });
+        }
         const text = errorText(error);
         setStatus({ tone: "error", text });
         toastError(error, { title: text === texts.failed ? undefined : texts.failed });
@@ -90,11 +70,6 @@ export function useAutofill(form: GameForm): AutofillControl {
     },
     queryClient,
   );
-  const undo = ({ before, after }: AppliedAutofill) => {
-    latest.current.replace(withoutChange(latest.current.game, before, after));
-    setApplied(null);
-    setStatus({ tone: "info", text: texts.undone });
-  };
   return {
     isWorking: isPending,
     status,
@@ -105,10 +80,15 @@ export function useAutofill(form: GameForm): AutofillControl {
       setSuggestions(noSuggestions);
       // The cooldown also starts now, so that reloading the page does not allow a second request.
       startAutofillCooldown(Date.now());
-      mutate(latest.current.game);
+      mutate(form.game);
     },
     cancel: () => running.current?.abort(),
-    undo: applied && (() => undo(applied)),
+    undo:
+      undo &&
+      (() => {
+        undo();
+        setStatus({ tone: "info", text: texts.undone });
+      }),
   };
 }
 

@@ -12,22 +12,9 @@ import { syncDrafts } from "~/browser/sync-drafts";
 import { createTexts } from "~/config/texts/editor";
 import { type NewYorkDate, SECOND } from "~/game/dates";
 import { toast } from "../kit/toast";
-import { type EditorGame, emptyGame, isEmptyGame } from "./editor-game";
+import { type EditorGame, editorGame, emptyGame, isEmptyGame } from "./editor-game";
 
-export interface Drafts {
-  readonly id: string;
-  /** Changes when another draft is opened. */
-  readonly key: string;
-  readonly initial: EditorGame;
-  readonly all: readonly Draft[];
-  /** Returns false if the browser does not store it. */
-  readonly save: (game: EditorGame) => boolean;
-  readonly open: (draft: Draft) => void;
-  readonly remove: (id: string) => void;
-  /** The current one stays stored unless it is empty. */
-  readonly start: () => void;
-  readonly refresh: () => void;
-}
+export type Drafts = ReturnType<typeof useDrafts>;
 
 /** ms after an edit */
 const SYNC_PAUSE = 3 * SECOND;
@@ -36,16 +23,16 @@ const SYNC_PAUSE = 3 * SECOND;
  * At first the newest draft for that date is open. Saving a draft of another date moves it to
  * this one.
  */
-export function useDrafts(owner: string, date?: NewYorkDate): Drafts {
+export function useDrafts(owner: string, date?: NewYorkDate) {
   const read = () => draftsOf(owner, date === undefined ? "community" : "daily");
   const [all, setAll] = useState(read);
   const [current, setCurrent] = useState(() => opened(all.find((draft) => draft.date === date)));
   /** As this tab has read or written it. */
-  const own = useRef({ id: current.id, seen: current.seen, isEdited: false });
+  const own = useRef({ ...current, isEdited: false });
   const refresh = () => setAll(read);
-  const show = (draft: Draft | undefined) => {
+  const open = (draft?: Draft) => {
     const next = opened(draft);
-    own.current = { id: next.id, seen: next.seen, isEdited: false };
+    own.current = { ...next, isEdited: false };
     setCurrent(next);
   };
   const sync = useSync(owner, (copies) => {
@@ -53,18 +40,22 @@ export function useDrafts(owner: string, date?: NewYorkDate): Drafts {
     refresh();
     const { id, seen, isEdited } = own.current;
     const newer = readDraft(id);
-    if (!isEdited && newer && !newer.removed && newer.updatedAt !== seen) show(newer);
+    if (!isEdited && newer && !newer.removed && newer.updatedAt !== seen) open(newer);
   });
   return {
-    ...current,
     id: own.current.id,
+    /** Changes when another draft is opened. */
+    key: `${current.id} ${current.seen}`,
+    initial: current.initial,
     all,
-    save(game) {
+    refresh,
+    /** Returns false if the browser does not store it. */
+    save({ prompt, items }: EditorGame): boolean {
       const stored = readDraft(own.current.id);
       const isListed = all.some(({ id }) => id === own.current.id);
       own.current.isEdited = true;
       sync();
-      if (isEmptyGame(game)) {
+      if (isEmptyGame({ prompt, items })) {
         removeDraft(own.current.id);
         if (isListed) refresh();
         return true;
@@ -74,27 +65,20 @@ export function useDrafts(owner: string, date?: NewYorkDate): Drafts {
       if (isForeign) own.current.id = newDraftId();
       const updatedAt = Math.max(Date.now(), own.current.seen + 1);
       own.current.seen = updatedAt;
-      const isStored = writeDraft({
-        id: own.current.id,
-        owner,
-        prompt: game.prompt,
-        items: [...game.items],
-        updatedAt,
-        ...(date !== undefined && { date }),
-        ...(!isForeign && stored?.sent && { sent: stored.sent }),
-      });
+      const { id } = own.current;
+      const sent = isForeign ? undefined : stored?.sent;
+      const isStored = writeDraft({ id, owner, prompt, items: [...items], date, updatedAt, sent });
       if (!isListed || isForeign) refresh();
       return isStored;
     },
-    open: show,
-    remove(id) {
+    /** Without a draft a new one. The current one stays stored unless it is empty. */
+    open,
+    remove(id: string) {
       removeDraft(id);
       refresh();
       sync();
-      if (id === own.current.id) show(undefined);
+      if (id === own.current.id) open();
     },
-    start: () => show(undefined),
-    refresh,
   };
 }
 
@@ -130,17 +114,7 @@ function useSync(owner: string, onDone: (copies: ReadonlyMap<string, string>) =>
   };
 }
 
-/** Without a draft it is a new, empty one. */
-function opened(draft: Draft | undefined) {
-  const {
-    id,
-    updatedAt: seen,
-    ...game
-  } = draft ?? {
-    id: newDraftId(),
-    updatedAt: 0,
-    ...emptyGame(),
-  };
-  const { prompt, items } = game;
-  return { id, seen, key: `${id} ${seen}`, initial: { prompt, items } };
+function opened(draft?: Draft) {
+  const id = draft?.id ?? newDraftId();
+  return { id, seen: draft?.updatedAt ?? 0, initial: draft ? editorGame(draft) : emptyGame() };
 }

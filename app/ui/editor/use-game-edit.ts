@@ -3,30 +3,22 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { request } from "~/browser/api";
 import { ApiError } from "~/browser/api-error";
+import { typedItem } from "~/browser/drafts";
 import { editTexts } from "~/config/texts/editor";
 import { editGame, getGameToEdit } from "~/contract/editor";
 import type { Game } from "~/contract/game";
 import { tidyDraft } from "~/contract/game-draft";
 import { gamePath, preferredRefOf } from "~/game/puzzle";
-import { type Change, changesBetween, type GameText, mergeIntoNewer } from "../app/changes";
+import { changesBetween, type GameText } from "../app/changes";
 import { queryClient } from "../app/query-client";
 import { toastError } from "../kit/error-toast";
 import { toast } from "../kit/toast";
-import { type EditorGame, joinSpellings, toDraft } from "./editor-game";
-import { type GameForm, useGameForm } from "./use-game-form";
+import { type EditorGame, mergeIntoNewer, toDraft } from "./editor-game";
+import { useGameForm } from "./use-game-form";
 
-export interface GameEdit {
-  readonly form: GameForm;
-  readonly changes: readonly Change[];
-  readonly save: () => void;
-  readonly isSaving: boolean;
-  /** Somebody else has changed the game. Their version must be loaded before a save. */
-  readonly conflict: boolean;
-  readonly loadTheirs: () => void;
-  readonly isLoading: boolean;
-}
+export type GameEdit = ReturnType<typeof useGameEdit>;
 
-export function useGameEdit(initial: Game): GameEdit {
+export function useGameEdit(initial: Game) {
   const [base, setBase] = useState(initial);
   const [conflict, setConflict] = useState(false);
   const form = useGameForm(toEditor(initial));
@@ -39,7 +31,7 @@ export function useGameEdit(initial: Game): GameEdit {
     {
       mutationFn: () => request(getGameToEdit, { params: { id: base.uid } }),
       onSuccess(newer) {
-        form.replace(toEditor(mergeIntoNewer(text, base, newer)));
+        form.replace(mergeIntoNewer(toEditor(text), toEditor(base), toEditor(newer)));
         setBase(newer);
         setConflict(false);
         toast({ tone: "info", message: editTexts.conflict.loaded });
@@ -53,6 +45,7 @@ export function useGameEdit(initial: Game): GameEdit {
     changes: changesBetween(base, text),
     save: () => saving.mutate(text),
     isSaving: saving.isPending,
+    /** Somebody else has changed the game. Their version must be loaded before a save. */
     conflict,
     loadTheirs: () => loading.mutate(),
     isLoading: loading.isPending,
@@ -82,16 +75,7 @@ function useSave(base: Game, onApiError: (error: ApiError) => void) {
 }
 
 function toEditor({ prompt, items }: GameText): EditorGame {
-  return {
-    prompt,
-    items: items.map(({ id, name, altSpellings, notAccepted = [], exactDigits = false }) => ({
-      id,
-      name,
-      spellings: joinSpellings(altSpellings),
-      notAccepted: joinSpellings(notAccepted),
-      exactDigits,
-    })),
-  };
+  return { prompt, items: items.map((item) => ({ id: item.id, ...typedItem(item) })) };
 }
 
 function textOf(game: EditorGame): GameText {

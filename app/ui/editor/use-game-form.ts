@@ -6,31 +6,15 @@ import {
   type EditorGame,
   type FieldName,
   fieldOf,
+  mergeIntoNewer,
   moved,
   type TextPart,
   toDraft,
 } from "./editor-game";
 
-export interface GameForm {
-  readonly game: EditorGame;
-  readonly problems: readonly Problem[];
-  /** Missing texts count only after `showProblems`. */
-  readonly errors: Readonly<Partial<Record<FieldName, string>>>;
-  /** The label of the first field with an error. */
-  readonly firstError: string | null;
-  /** By the index of the later of two items that differ only by a typo. */
-  readonly warnings: ReadonlyMap<number, string>;
-  readonly setPrompt: (prompt: string) => void;
-  readonly setItem: (index: number, part: TextPart, text: string) => void;
-  readonly setExactDigits: (index: number, exactDigits: boolean) => void;
-  readonly move: (from: number, to: number) => void;
-  readonly replace: (game: EditorGame) => void;
-  /** From now on. Focuses the first error. */
-  readonly showProblems: () => void;
-  /** By paths such as `items.3.altSpellings.1`. Focuses the first. */
-  readonly showServerErrors: (fields: Readonly<Record<string, string>>) => void;
-  readonly focusRequests: number;
-}
+type Errors = Readonly<Partial<Record<FieldName, string>>>;
+
+export type GameForm = ReturnType<typeof useGameForm>;
 
 /** With the spaces around it. */
 function inOneLine(text: string): string {
@@ -38,39 +22,40 @@ function inOneLine(text: string): string {
 }
 
 /** With the same rules as the server. */
-export function useGameForm(initial: EditorGame): GameForm {
+export function useGameForm(initial: EditorGame) {
   const form = useForm<EditorGame>({ mode: "controlled", initialValues: initial });
   const { values: game, errors, setErrors, setFieldValue, setValues } = form;
   const problems = problemsOf(tidyDraft(toDraft(game)));
   const [isMissingShown, setIsMissingShown] = useState(false);
   const [focusRequests, requestFocus] = useReducer((count: number) => count + 1, 0);
-  const warnings = warningsByItem(game, problems);
-  const setPrompt = (prompt: string) => setFieldValue("prompt", inOneLine(prompt));
-  const setItem = (index: number, part: TextPart, text: string) =>
-    setFieldValue(`items.${index}.${part}`, text);
-  const setExactDigits = (index: number, exactDigits: boolean) =>
-    setFieldValue(`items.${index}.exactDigits`, exactDigits);
   const replace = (next: EditorGame) => {
     setValues(next);
     setErrors({});
   };
-  const shown = { ...errorsOf(problems, isMissingShown), ...(errors as GameForm["errors"]) };
+  const shown: Errors = { ...errorsOf(problems, isMissingShown), ...(errors as Errors) };
   return {
     game,
     problems,
+    /** Missing texts count only after `showProblems`. */
     errors: shown,
+    /** The label of the first field with an error. */
     firstError: firstErrorOf(game, shown),
-    warnings,
-    setPrompt,
-    setItem,
-    setExactDigits,
-    move: (from, to) => replace({ ...game, items: moved(game.items, from, to) }),
+    /** By the index of the later of two items that differ only by a typo. */
+    warnings: warningsByItem(game, problems),
+    setPrompt: (prompt: string) => setFieldValue("prompt", inOneLine(prompt)),
+    setItem: (index: number, part: TextPart, text: string) =>
+      setFieldValue(`items.${index}.${part}`, text),
+    setExactDigits: (index: number, exactDigits: boolean) =>
+      setFieldValue(`items.${index}.exactDigits`, exactDigits),
+    move: (from: number, to: number) => replace({ ...game, items: moved(game.items, from, to) }),
     replace,
+    /** From now on. Focuses the first error. */
     showProblems() {
       setIsMissingShown(true);
       requestFocus();
     },
-    showServerErrors(fields) {
+    /** By paths such as `items.3.altSpellings.1`. Focuses the first. */
+    showServerErrors(fields: Readonly<Record<string, string>>) {
       setErrors(
         Object.fromEntries(
           Object.entries(fields).map(([path, message]) => [fieldOf(path.split(".")), message]),
@@ -82,7 +67,25 @@ export function useGameForm(initial: EditorGame): GameForm {
   };
 }
 
-function firstErrorOf({ items }: EditorGame, errors: GameForm["errors"]): string | null {
+/** One step back after a filling. What is changed since stays. */
+export function useFilling(form: GameForm) {
+  const [filled, setFilled] = useState<{ before: EditorGame; after: EditorGame } | null>(null);
+  return {
+    fill(after: EditorGame) {
+      form.replace(after);
+      setFilled({ before: form.game, after });
+    },
+    /** Null if there is nothing to take back. */
+    undo:
+      filled &&
+      (() => {
+        form.replace(mergeIntoNewer(form.game, filled.after, filled.before));
+        setFilled(null);
+      }),
+  };
+}
+
+function firstErrorOf({ items }: EditorGame, errors: Errors): string | null {
   if (errors.prompt !== undefined) return editTexts.fields.prompt;
   const parts = ["name", "spellings", "notAccepted"] as const;
   const labels = items.flatMap((_, index) =>
@@ -93,7 +96,7 @@ function firstErrorOf({ items }: EditorGame, errors: GameForm["errors"]): string
   return labels[0] ?? null;
 }
 
-function errorsOf(problems: readonly Problem[], isMissingShown: boolean): GameForm["errors"] {
+function errorsOf(problems: readonly Problem[], isMissingShown: boolean): Errors {
   const shown = problems.filter(({ kind }) => isMissingShown || kind !== "missing");
   return Object.fromEntries(
     [...shown].reverse().map(({ path, message }) => [fieldOf(path), message]),
