@@ -1,7 +1,5 @@
 import * as z from "zod/mini";
-import type { SpelledItem } from "~/advice/duplicates";
-import { joinSpellings } from "~/advice/split-spellings";
-import { type DraftTexts, draftTextsSchema } from "~/contract/drafts";
+import { type DraftTexts, draftTextsSchema, typedItem } from "~/contract/drafts";
 import type { Game } from "~/contract/game";
 import { readJson, remove, type StorageKeys, storedKeys, writeJson } from "./storage";
 
@@ -71,13 +69,4 @@ export function textsOf({ prompt, items, date }: DraftTexts): DraftTexts {
 export function draftGame(owner: string, { prompt, items }: Pick<Game, "prompt" | "items">): void {
   const updatedAt = Date.now();
   writeDraft({ id: newDraftId(), owner, prompt, items: items.map(typedItem), updatedAt });
-}
-
-export function typedItem(item: SpelledItem): DraftTexts["items"][number] {
-  return {
-    name: item.name,
-    spellings: joinSpellings(item.altSpellings),
-    notAccepted: joinSpellings(item.notAccepted ?? []),
-    exactDigits: item.exactDigits ?? false,
-  };
 }

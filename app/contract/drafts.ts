@@ -1,4 +1,6 @@
 import * as z from "zod/mini";
+import type { SpelledItem } from "~/advice/duplicates";
+import { joinSpellings } from "~/advice/split-spellings";
 import { limits } from "~/config/limits";
 import { ITEMS_PER_GAME } from "~/game/rules";
 import { defineCall } from "./call";
@@ -20,6 +22,15 @@ function textsSchema(typed: z.ZodMiniType<string>) {
 export const draftTextsSchema = textsSchema(z.string());
 
 export type DraftTexts = z.infer<typeof draftTextsSchema>;
+
+export function typedItem(item: SpelledItem): DraftTexts["items"][number] {
+  return {
+    name: item.name,
+    spellings: joinSpellings(item.altSpellings),
+    notAccepted: joinSpellings(item.notAccepted ?? []),
+    exactDigits: item.exactDigits ?? false,
+  };
+}
 
 const storable = z.string().check(z.maxLength(limits.draftTextLength), z.overwrite(oneLine));
 

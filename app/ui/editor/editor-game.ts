@@ -1,7 +1,6 @@
 import type { ListItem } from "~/advice/read-list";
 import { joinSpellings, splitSpellings } from "~/advice/split-spellings";
-import { typedItem } from "~/browser/drafts";
-import type { DraftTexts } from "~/contract/drafts";
+import { type DraftTexts, typedItem } from "~/contract/drafts";
 import type { DraftItem, DraftPath, GameDraft } from "~/contract/game-draft";
 import { ITEMS_PER_GAME } from "~/game/rules";
 import { isReordered } from "../app/changes";
