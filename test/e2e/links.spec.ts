@@ -1,3 +1,9 @@
+import { adminTexts } from "../../app/config/texts/admin";
+import { gamePageTexts } from "../../app/config/texts/board";
+import { createTexts } from "../../app/config/texts/editor";
+import { ownGameTexts as texts } from "../../app/config/texts/explore";
+import { gameOverTexts } from "../../app/config/texts/result";
+import { shareLinkTexts } from "../../app/config/texts/share-link";
 import { expectFits } from "../support/accessible";
 import { Board } from "../support/board";
 import { expect, test } from "../support/browser-test";
@@ -14,14 +20,14 @@ test("a creator shares a game before its review, and a friend plays it until the
   const prompt = `Tools for friends ${Date.now()}`;
   await create.fill(prompt);
   await create.create.click();
-  await page.getByRole("link", { name: "Share with friends" }).click();
-  const sheet = page.getByRole("dialog", { name: "Your game" });
-  await sheet.getByRole("button", { name: "Share with friends" }).click();
-  const link = sheet.getByRole("textbox", { name: "Link", exact: true });
+  await page.getByRole("link", { name: createTexts.share }).click();
+  const sheet = page.getByRole("dialog", { name: texts.title });
+  await sheet.getByRole("button", { name: texts.share }).click();
+  const link = sheet.getByRole("textbox", { name: shareLinkTexts.label, exact: true });
   const url = new URL(await link.inputValue());
-  await sheet.getByRole("button", { name: "QR code" }).click();
-  await expect(sheet.getByRole("img", { name: "QR code of the link" })).toBeVisible();
-  await expect(sheet.getByText("Nobody has played it yet.")).toBeVisible();
+  await sheet.getByRole("button", { name: shareLinkTexts.qrCode }).click();
+  await expect(sheet.getByRole("img", { name: shareLinkTexts.picture })).toBeVisible();
+  await expect(sheet.getByText(texts.nobody)).toBeVisible();
   await expectFits(page);
 
   const context = await browser.newContext();
@@ -30,22 +36,22 @@ test("a creator shares a game before its review, and a friend plays it until the
   await friend.goto(new URL(url.pathname, page.url()).href);
   const board = new Board(friend);
   await board.guess(...rightGuesses);
-  const result = friend.getByRole("dialog", { name: "You Survived!" });
-  await expect(result.getByText("of 1 Player")).toBeVisible();
+  const result = friend.getByRole("dialog", { name: gameOverTexts.survived });
+  await expect(result.getByText(gameOverTexts.ofPlayers(1, "1"))).toBeVisible();
   const saved = await friend.evaluate(() =>
     Object.keys(localStorage).filter((key) => /^link\//.test(key)),
   );
   expect(saved).toHaveLength(1);
 
   await page.keyboard.press("Escape");
-  await page.getByRole("link", { name: `More about “${prompt}”` }).click();
-  await sheet.getByRole("button", { name: "Share with friends" }).click();
+  await page.getByRole("link", { name: texts.open(prompt) }).click();
+  await sheet.getByRole("button", { name: texts.share }).click();
   await expect(link).toHaveValue(url.href);
-  await expect(sheet.getByText("1 played it, with 1,000 points on average.")).toBeVisible();
-  await sheet.getByRole("button", { name: "End the link" }).click();
+  await expect(sheet.getByText(texts.played("1", "1,000"))).toBeVisible();
+  await sheet.getByRole("button", { name: texts.revoke }).click();
   await expect(link).toBeHidden();
   await friend.reload();
-  await expect(friend.getByText("This link has ended.")).toBeVisible();
+  await expect(friend.getByText(gamePageTexts.linkEnded)).toBeVisible();
   await expect(friend).toHaveURL(/\/$/);
   await context.close();
 
@@ -53,17 +59,17 @@ test("a creator shares a game before its review, and a friend plays it until the
   await signInAs(admin, "admin");
   const uid = new URL(page.url()).hash.slice(1);
   await admin.goto(`${page.url().replace(/\/user.*/, "")}/admin/review/${uid}`);
-  await admin.getByRole("button", { name: "Make Daily", exact: true }).click();
-  const question = admin.getByRole("dialog", { name: "Some know this game" });
-  await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();
-  await question.getByRole("button", { name: "Make Daily" }).click();
-  await expect(admin.getByText("Game made daily successfully!")).toBeVisible();
+  await admin.getByRole("button", { name: adminTexts.menu.makeDaily, exact: true }).click();
+  const question = admin.getByRole("dialog", { name: adminTexts.known.title });
+  await expect(question.getByRole("button", { name: adminTexts.known.cancel })).toBeFocused();
+  await question.getByRole("button", { name: adminTexts.known.confirm }).click();
+  await expect(admin.getByText(adminTexts.outcome.madeDaily)).toBeVisible();
   await admin.context().close();
 
   const downloading = page.waitForEvent("download");
-  await sheet.getByRole("button", { name: "Download as CSV" }).click();
+  await sheet.getByRole("button", { name: texts.download }).click();
   expect((await downloading).suggestedFilename()).toMatch(/\.csv$/);
-  await sheet.getByRole("button", { name: "Copy into a new game" }).click();
+  await sheet.getByRole("button", { name: texts.copy }).click();
   await expect(create.prompt).toHaveValue(prompt);
   await expect(create.item(10)).toHaveValue("Grater");
 });

@@ -1,3 +1,4 @@
+import { listTexts as texts } from "../../app/config/texts/editor";
 import { expectFits } from "../support/accessible";
 import { expect, test } from "../support/browser-test";
 import { CreatePage } from "../support/create-page";
@@ -17,19 +18,19 @@ test("a pasted table is shown as it was understood, replaces whole items, and ca
   await create.spellings(1).fill("older, oldest");
   await create.pasteInto(create.item(1), table);
   await expect(create.list.getByRole("listitem")).toHaveText(["Russia", "Canada Kanada", "China"]);
-  await expect(create.list.getByText("Left out: 2009")).toBeVisible();
+  await expect(create.list.getByText(texts.leftOut("2009"))).toBeVisible();
   await expect(create.list.getByRole("combobox")).toHaveCount(4);
   await expectFits(page);
-  await create.list.getByLabel("Continent").selectOption("Alternate spellings");
+  await create.list.getByLabel("Continent").selectOption("spellings");
   await expect(create.list.getByRole("listitem").first()).toHaveText("Russia Europe");
-  await create.list.getByLabel("Continent").selectOption("Leave out");
-  await create.list.getByRole("button", { name: "Fill 3 items" }).click();
+  await create.list.getByLabel("Continent").selectOption("none");
+  await create.list.getByRole("button", { name: texts.fill(3) }).click();
   await expect(create.prompt).toHaveValue("Largest countries by area");
   await expect(create.item(1)).toHaveValue("Russia");
   await expect(create.spellings(1)).toHaveValue("");
   await expect(create.spellings(2)).toHaveValue("Kanada");
   await create.item(4).fill("Typed since");
-  await page.getByRole("button", { name: "Undo filling" }).click();
+  await page.getByRole("button", { name: texts.undo }).click();
   await expect(create.prompt).toHaveValue("");
   await expect(create.item(1)).toHaveValue("Old");
   await expect(create.spellings(1)).toHaveValue("older, oldest");
@@ -60,16 +61,16 @@ test("each kind of list is understood as it is pasted", async ({ page }) => {
 test("a file is read, and a column pasted into spellings becomes several", async ({ page }) => {
   const create = new CreatePage(page);
   await create.openAs("player");
-  await page.getByRole("button", { name: "Paste a list" }).click();
+  await page.getByRole("button", { name: texts.title }).click();
   const choosing = page.waitForEvent("filechooser");
-  await create.list.getByRole("button", { name: "Open a file" }).click();
+  await create.list.getByRole("button", { name: texts.file }).click();
   const chooser = await choosing;
   const buffer = Buffer.from(
     "\uFEFFname;aliases\r\nCôte d'Ivoire;Ivory Coast\r\nTürkiye;Turkey",
     "utf16le",
   );
   await chooser.setFiles({ name: "countries.csv", mimeType: "text/csv", buffer });
-  await create.list.getByRole("button", { name: "Fill 2 items" }).click();
+  await create.list.getByRole("button", { name: texts.fill(2) }).click();
   await expect(create.item(1)).toHaveValue("Côte d'Ivoire");
   await expect(create.spellings(2)).toHaveValue("Turkey");
   await create.pasteInto(create.spellings(2), "Turkiye\nTurquie");
@@ -80,7 +81,7 @@ test("a name with commas can stay one item", async ({ page }) => {
   const create = new CreatePage(page);
   await create.openAs("player");
   await create.pasteInto(create.item(2), "Crosby, Stills, Nash & Young");
-  await create.list.getByRole("button", { name: "Keep it as one item" }).click();
+  await create.list.getByRole("button", { name: texts.keep }).click();
   await expect(create.item(2)).toHaveValue("Crosby, Stills, Nash & Young");
   await expect(create.item(3)).toHaveValue("");
 });

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { createTexts, editorTexts } from "../../app/config/texts/editor";
+import { createTexts, editorTexts, listTexts } from "../../app/config/texts/editor";
 import { signInAs } from "./demo-session";
 import { knownPuzzle } from "./known-puzzle";
 
@@ -14,7 +14,7 @@ export class CreatePage {
     this.prompt = page.getByRole("textbox", { name: editorTexts.prompt });
     this.create = page.getByRole("button", { name: createTexts.create });
     this.status = page.getByRole("alert");
-    this.list = page.getByRole("dialog", { name: "Paste a list" });
+    this.list = page.getByRole("dialog", { name: listTexts.title });
   }
 
   item(number: number): Locator {

@@ -10,6 +10,7 @@ import { useModals } from "../app/use-modals";
 import { Button } from "../kit/Button";
 import { toastError } from "../kit/error-toast";
 import { IconDownload, IconSecondFactor, IconTrash } from "../kit/icons";
+import row from "../kit/Row.module.css";
 import classes from "../kit/SettingsSection.module.css";
 
 const { account: texts } = progressTexts;
@@ -19,7 +20,7 @@ export default function AccountSettings() {
   return (
     <section className={classes.section}>
       <h3>{texts.heading}</h3>
-      <div className={classes.buttons}>
+      <div className={row.row}>
         <SecondFactorButton />
         <DownloadButton />
         <DeleteButton />

@@ -12,8 +12,6 @@ import {
 } from "~/contract/notices";
 import { Prompt } from "../app/Prompt";
 import { queryClient } from "../app/query-client";
-import { callQuery } from "../app/use-call";
-import { useToken } from "../app/use-token";
 import { useUser } from "../app/use-user";
 import { toastError } from "../kit/error-toast";
 import { momentText } from "../kit/format";
@@ -22,8 +20,6 @@ import { Notice } from "../kit/Notice";
 import { QueryFallback } from "../kit/QueryFallback";
 import classes from "./Notices.module.css";
 import { useNotices } from "./use-notices";
-
-type Loaded = NonNullable<ReturnType<typeof useNotices>["data"]>;
 
 function Notices() {
   const query = useNotices();
@@ -44,20 +40,17 @@ function Notices() {
 }
 
 /** Shown as new until the page is left. */
-function useReading(notices: Loaded["notices"] | undefined): void {
-  const hasNew = notices?.some(({ read }) => !read) ?? false;
-  const token = useToken();
+function useReading(notices: readonly NoticeData[] = []): void {
+  const hasNew = notices.some(({ read }) => !read);
   useEffect(() => {
     if (!hasNew) return;
-    void request(readNotices, {}).catch(() => {});
-    return () => {
-      queryClient.setQueryData<Loaded>(callQuery(getNotices, {}, token).queryKey, (loaded) =>
-        loaded
-          ? { ...loaded, notices: loaded.notices.map((one) => ({ ...one, read: true })) }
-          : loaded,
-      );
-    };
-  }, [hasNew, token]);
+    const reading = request(readNotices, {}).catch(() => {});
+    return () => void reading.then(refresh);
+  }, [hasNew]);
+}
+
+function refresh() {
+  return queryClient.invalidateQueries({ queryKey: [getNotices.path] });
 }
 
 function NoticeItem({ kind, game, reason, note, at, read }: NoticeData) {
@@ -100,12 +93,12 @@ function linkOf(kind: NoticeData["kind"], uid: string, username = ""): string {
     : `/community/${uid}`;
 }
 
-function Mails({ mails }: Pick<Loaded, "mails">) {
+function Mails({ mails }: { readonly mails: boolean }) {
   const { mutate, isPending, variables } = useMutation(
     {
       mutationFn: (wanted: boolean) => request(setReviewMails, { body: { mails: wanted } }),
       onError: (error) => toastError(error),
-      onSettled: () => queryClient.invalidateQueries({ queryKey: [getNotices.path] }),
+      onSettled: refresh,
     },
     queryClient,
   );

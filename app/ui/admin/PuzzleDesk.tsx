@@ -89,7 +89,7 @@ function Ahead({ days }: Pick<Desk, "days">) {
       <ol className={classes.difficulties}>
         {days.map(({ date, subject, difficulty }) => (
           <li key={date} title={texts.ofDay(calendarDate(date), subject, difficulty)}>
-            <i data-difficulty={difficulty ?? 0} />
+            <i style={{ height: difficulty === null ? 2 : 8 * difficulty }} />
             <span className="visually-hidden">
               {texts.ofDay(calendarDate(date), subject, difficulty)}
             </span>

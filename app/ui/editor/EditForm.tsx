@@ -4,6 +4,7 @@ import type { Game } from "~/contract/game";
 import { ChangeList } from "../app/ChangeList";
 import type { Change } from "../app/changes";
 import { Button } from "../kit/Button";
+import row from "../kit/Row.module.css";
 import { type ModalProps, Sheet } from "../kit/Sheet";
 import classes from "./EditForm.module.css";
 import { GameFields } from "./GameFields";
@@ -72,7 +73,7 @@ function ConfirmChanges({ changes, opened, onClose, onConfirm }: ConfirmChangesP
     <Sheet title={editTexts.confirm.title} opened={opened} onClose={onClose}>
       <p className={classes.intro}>{editTexts.confirm.intro(changes.length)}</p>
       <ChangeList changes={changes} />
-      <div className={classes.answers}>
+      <div className={row.end}>
         <Button variant="default" onClick={onClose}>
           {editTexts.confirm.back}
         </Button>

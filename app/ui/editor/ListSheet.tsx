@@ -4,6 +4,7 @@ import type { ColumnRole } from "~/advice/list-headers";
 import { type ListItem, type ReadList, readList } from "~/advice/read-list";
 import { listTexts as texts } from "~/config/texts/editor";
 import { Button } from "../kit/Button";
+import row from "../kit/Row.module.css";
 import { type ModalProps, Sheet } from "../kit/Sheet";
 import { TextSource } from "../kit/TextSource";
 import classes from "./ListSheet.module.css";
@@ -57,7 +58,7 @@ function ListForm({ pasted, places, hasPrompt, onFill, onKeep }: ListSheetProps)
       )}
       {text.trim() !== "" && <Understood list={list} places={places} />}
       {list.columns.length > 1 && <Columns list={list} onChoose={(chosen) => setRoles(chosen)} />}
-      <div className={classes.buttons}>
+      <div className={row.end}>
         {onKeep && (
           <Button variant="default" onClick={onKeep}>
             {texts.keep}

@@ -1,6 +1,5 @@
 import { useNavigate } from "@remix-run/react";
 import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
 import { listCsv } from "~/advice/list-csv";
 import { request } from "~/browser/api";
 import { download } from "~/browser/download";
@@ -96,7 +95,6 @@ function Played({ playerCount, averageScore }: PlayedProps) {
 
 function Share({ game: { uid, prompt } }: { readonly game: ListGame }) {
   const params = { id: uid };
-  const onError = (error: Error) => toastError(error, { title: texts.failed });
   const link = useMutation(
     { mutationFn: () => request(makeGameLink, { params }), onError },
     queryClient,
@@ -157,40 +155,34 @@ interface TextsProps {
 
 function Texts({ owner, game: { uid } }: TextsProps) {
   const navigate = useNavigate();
-  const [busy, setBusy] = useState(false);
-  const withGame = (use: (game: Game) => void) => async () => {
-    setBusy(true);
-    try {
-      use(await request(getGameByUid, { params: { uid } }));
-    } catch (error) {
-      toastError(error as Error, { title: texts.failed });
-    } finally {
-      setBusy(false);
-    }
+  const { mutate, isPending } = useMutation(
+    {
+      mutationFn: async (use: (game: Game) => void) =>
+        use(await request(getGameByUid, { params: { uid } })),
+      onError,
+    },
+    queryClient,
+  );
+  const copy = (game: Game) => {
+    draftGame(owner, game);
+    navigate("/create");
   };
+  const save = ({ prompt, items }: Game) =>
+    download(texts.fileName(uid), listCsv(prompt, items), "text/csv");
   return (
     <div className={classes.buttons}>
-      <Button
-        variant="default"
-        disabled={busy}
-        onClick={withGame((game) => {
-          draftGame(owner, game);
-          navigate("/create");
-        })}
-      >
+      <Button variant="default" disabled={isPending} onClick={() => mutate(copy)}>
         <IconPencil {...icon} />
         {texts.copy}
       </Button>
-      <Button
-        variant="default"
-        disabled={busy}
-        onClick={withGame(({ prompt, items }) =>
-          download(texts.fileName(uid), listCsv(prompt, items), "text/csv"),
-        )}
-      >
+      <Button variant="default" disabled={isPending} onClick={() => mutate(save)}>
         <IconDownload {...icon} />
         {texts.download}
       </Button>
     </div>
   );
+}
+
+function onError(error: Error): void {
+  toastError(error, { title: texts.failed });
 }

@@ -7,6 +7,7 @@ import { progressTexts } from "~/config/texts/settings";
 import { newYorkDate } from "~/game/dates";
 import { Button } from "../kit/Button";
 import { IconDownload, IconUpload } from "../kit/icons";
+import row from "../kit/Row.module.css";
 import classes from "../kit/SettingsSection.module.css";
 import { toast } from "../kit/toast";
 
@@ -24,7 +25,7 @@ export function ProgressFile() {
     <section className={classes.section}>
       <h3>{progressTexts.heading}</h3>
       <p>{progressTexts.note}</p>
-      <div className={classes.buttons}>
+      <div className={row.row}>
         <Button
           variant="default"
           onClick={() =>
