@@ -7,7 +7,7 @@ const SHORT_LENGTH = 2;
 const BROAD_ITEMS = 3;
 
 /** Items are given by their indices. */
-export type Finding =
+type Finding =
   | { readonly kind: "short"; readonly item: number; readonly spelling: string }
   | {
       readonly kind: "broad";

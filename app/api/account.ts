@@ -7,7 +7,7 @@ import { rightsPolicy } from "~/http/bindings.server";
 import { implement } from "~/http/handle.server";
 import { logAuthentication } from "~/http/log.server";
 import { clientNetwork } from "~/http/rate-limit.server";
-import type { RequestContext } from "~/http/request-context.server";
+import type { CallContext, RequestContext } from "~/http/request-context.server";
 import { type Account, emailKey } from "~/services/accounts/account.server";
 import {
   beginEnrolment,
@@ -135,7 +135,7 @@ export const accountApi = implement(callsOf(accountContract), {
 });
 
 async function logged<T>(
-  { bindings, requestId, request }: RequestContext & { readonly request: Request },
+  { bindings, requestId, request }: CallContext,
   event: string,
   email: string | null,
   work: () => Promise<T>,

@@ -6,7 +6,7 @@ import { oneGameTags } from "~/http/cache-rules.server";
 import { parseDateOrThrow } from "~/http/dates.server";
 import { implement } from "~/http/handle.server";
 import { addSpelling } from "~/services/games/edit-game.server";
-import { toGame } from "~/services/games/games.server";
+import { type StoredGame, toGame } from "~/services/games/games.server";
 import { readReview } from "~/services/games/review-details.server";
 import { makeDaily, reviewGame } from "~/services/games/review-game.server";
 import {
@@ -16,6 +16,7 @@ import {
   unscheduleGame,
 } from "~/services/games/schedule.server";
 import { pageOfAudit } from "~/services/ground/audit.server";
+import type { Actor } from "~/services/ground/viewer.server";
 import { listDailyJobRuns } from "~/services/maintenance/daily-job-runs.server";
 import { readSiteStatistics } from "~/services/maintenance/site-statistics.server";
 import { decideGuess } from "~/services/results/guesses/near-misses.server";
@@ -24,10 +25,7 @@ import { countLinkPlayers } from "~/services/results/read/link-players.server";
 export const adminApi = implement(callsOf({ ...adminContract, ...auditContract }), {
   reviewGame: {
     purges: ["game", "lists"],
-    async handle({ db, params, body, actor }) {
-      const game = await reviewGame(db, params.id, body, actor);
-      return { game: toGame(game, actor) };
-    },
+    handle: ({ db, params, body, actor }) => shownTo(actor, reviewGame(db, params.id, body, actor)),
   },
   makeDaily: {
     purges: oneGameTags,
@@ -57,20 +55,14 @@ export const adminApi = implement(callsOf({ ...adminContract, ...auditContract }
   },
   addSpelling: {
     purges: ["game"],
-    async handle({ db, params, body, actor }) {
-      const game = await addSpelling(db, params.id, body, actor);
-      return { game: toGame(game, actor) };
-    },
+    handle: ({ db, params, body, actor }) =>
+      shownTo(actor, addSpelling(db, params.id, body, actor)),
   },
   getDailyJobRuns: {
-    handle: async ({ db }) => ({
-      runs: await listDailyJobRuns(db),
-    }),
+    handle: async ({ db }) => ({ runs: await listDailyJobRuns(db) }),
   },
   getSiteStatistics: {
-    handle: async ({ db, actor }) => ({
-      days: await readSiteStatistics(db, actor),
-    }),
+    handle: async ({ db, actor }) => ({ days: await readSiteStatistics(db, actor) }),
   },
   getSchedule: {
     handle: ({ db, actor }) => readSchedule(db, actor),
@@ -79,8 +71,7 @@ export const adminApi = implement(callsOf({ ...adminContract, ...auditContract }
     purges: oneGameTags,
     async handle({ db, params, body, actor }) {
       const date = parseDateOrThrow(body.date, "invalid");
-      const game = await scheduleGame(db, params.id, date, actor);
-      return { game: toGame(game, actor) };
+      return shownTo(actor, scheduleGame(db, params.id, date, actor));
     },
   },
   swapGames: {
@@ -92,12 +83,13 @@ export const adminApi = implement(callsOf({ ...adminContract, ...auditContract }
   },
   unscheduleGame: {
     purges: oneGameTags,
-    async handle({ db, params, actor }) {
-      const game = await unscheduleGame(db, params.id, actor);
-      return { game: toGame(game, actor) };
-    },
+    handle: ({ db, params, actor }) => shownTo(actor, unscheduleGame(db, params.id, actor)),
   },
   getAudit: {
     handle: ({ db, query }) => pageOfAudit(db, query),
   },
 });
+
+async function shownTo(actor: Actor, game: Promise<StoredGame>) {
+  return { game: toGame(await game, actor) };
+}

@@ -5,7 +5,7 @@ import * as circleContract from "~/contract/circles";
 import { publicUrl } from "~/http/bindings.server";
 import { parseDateOrThrow } from "~/http/dates.server";
 import { implement } from "~/http/handle.server";
-import type { RequestContext } from "~/http/request-context.server";
+import type { CallContext, RequestContext } from "~/http/request-context.server";
 import { boardOf, weekOf } from "~/services/circles/boards.server";
 import {
   type CircleAccess,
@@ -68,11 +68,10 @@ function changing<Args extends CircleArgs>(
   };
 }
 
-interface LinkArgs extends Pick<RequestContext, "bindings"> {
-  readonly request: Request;
-}
-
-async function urlOf(circle: Parameters<typeof secretOf>[0], { bindings, request }: LinkArgs) {
+async function urlOf(
+  circle: Parameters<typeof secretOf>[0],
+  { bindings, request }: Pick<CallContext, "bindings" | "request">,
+) {
   return `${publicUrl(bindings, request)}/circle/${await secretOf(circle, hashKeyOf(bindings))}`;
 }
 

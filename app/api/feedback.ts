@@ -6,7 +6,7 @@ import * as feedbackContract from "~/contract/feedback";
 import { cachedUntilChange } from "~/http/cache-rules.server";
 import { implement } from "~/http/handle.server";
 import { clientNetwork, wideNetwork } from "~/http/rate-limit.server";
-import type { RequestContext } from "~/http/request-context.server";
+import type { CallContext } from "~/http/request-context.server";
 import {
   changeFeedback,
   deleteFeedback,
@@ -20,7 +20,6 @@ import { decisionEmail, reportReceivedEmail } from "~/services/ground/mail/email
 import { countMail } from "~/services/ground/mail/mail-quotas.server";
 import type { EmailContent } from "~/services/ground/mail/mailer.server";
 import type { Viewer } from "~/services/ground/viewer.server";
-import { knownPlayer, type PlayerKey, playerKey } from "~/services/results/player.server";
 
 export const feedbackApi = implement(callsOf(feedbackContract), {
   submitFeedback: {
@@ -65,16 +64,8 @@ export const feedbackApi = implement(callsOf(feedbackContract), {
   },
 });
 
-interface ReportContext extends RequestContext {
-  readonly request: Request;
-}
-
 /** After the response. Above the limit of an address nothing is sent: strangers can enter it. */
-function mailAll(
-  context: ReportContext,
-  recipients: readonly string[],
-  content: EmailContent,
-): void {
+function mailAll(context: CallContext, recipients: readonly string[], content: EmailContent): void {
   const account = accountContext(context, context.request);
   for (const recipient of recipients) {
     context.afterResponse(async () => {
@@ -87,12 +78,7 @@ function mailAll(
   }
 }
 
-async function playerOf(viewer: Viewer, { userKey }: NewReport): Promise<PlayerKey | null> {
-  const player = knownPlayer(viewer, userKey);
-  return player && playerKey(player);
-}
-
-async function receiveReport(context: ReportContext, report: NewReport, viewer: Viewer) {
+async function receiveReport(context: CallContext, report: NewReport, viewer: Viewer) {
   const { db, bindings, request, now } = context;
   const reporter = await reporterOf(viewer, report, {
     hashKey: hashKeyOf(bindings),
@@ -102,7 +88,7 @@ async function receiveReport(context: ReportContext, report: NewReport, viewer: 
   const isNew =
     report.circle === undefined
       ? await reportGame(db, report, { viewer, reporter }, now)
-      : await reportCircle(db, report, { reporter, player: await playerOf(viewer, report) }, now);
+      : await reportCircle(db, report, reporter, now);
   if (isNew && report.email) mailAll(context, [report.email], reportReceivedEmail());
   return { message: isNew ? serverTexts.reportReceived : serverTexts.reportRepeated };
 }

@@ -3,7 +3,7 @@ import * as listsContract from "~/contract/lists";
 import { cachedUntilChange } from "~/http/cache-rules.server";
 import { implement } from "~/http/handle.server";
 import { enforceRateLimit, searchLimit } from "~/http/rate-limit.server";
-import type { RequestContext } from "~/http/request-context.server";
+import type { CallContext } from "~/http/request-context.server";
 import {
   listFutureDays,
   listPreviousDays,
@@ -57,8 +57,7 @@ export const listsApi = implement(callsOf(listsContract), {
   },
 });
 
-interface SearchArgs extends RequestContext {
-  readonly request: Request;
+interface SearchArgs extends CallContext {
   readonly query: { readonly search?: string | undefined };
 }
 

@@ -7,7 +7,7 @@ import { allGameTags, oneGameTags } from "~/http/cache-rules.server";
 import { parseDateOrThrow } from "~/http/dates.server";
 import { RequestError } from "~/http/errors.server";
 import { implement } from "~/http/handle.server";
-import type { RequestContext } from "~/http/request-context.server";
+import type { CallContext } from "~/http/request-context.server";
 import { toGame } from "~/services/games/games.server";
 import { undoLastAction } from "~/services/games/undo-action.server";
 import {
@@ -42,15 +42,23 @@ export const moderationApi = implement(callsOf(moderationContract), {
       }
       const { reason } = body;
       const account = await suspend(db, params.username, { reason, until }, actor);
-      mail(args, account, suspendedEmail(account.username, reason, until));
-      return { message: outcome.suspended(account.username) };
+      return told(
+        args,
+        account,
+        suspendedEmail(account.username, reason, until),
+        outcome.suspended(account.username),
+      );
     },
   },
   liftSuspension: {
     async handle(args) {
       const account = await suspend(args.db, args.params.username, null, args.actor);
-      mail(args, account, suspensionLiftedEmail(account.username));
-      return { message: outcome.lifted(account.username) };
+      return told(
+        args,
+        account,
+        suspensionLiftedEmail(account.username),
+        outcome.lifted(account.username),
+      );
     },
   },
   hideAllGames: {
@@ -58,8 +66,12 @@ export const moderationApi = implement(callsOf(moderationContract), {
     async handle(args) {
       const { db, params, body, actor } = args;
       const account = await hideAllGames(db, params.username, body.reason, actor);
-      mail(args, account, gamesHiddenEmail(account.username, body.reason));
-      return { message: outcome.hidden(account.username) };
+      return told(
+        args,
+        account,
+        gamesHiddenEmail(account.username, body.reason),
+        outcome.hidden(account.username),
+      );
     },
   },
   restoreAllGames: {
@@ -67,8 +79,12 @@ export const moderationApi = implement(callsOf(moderationContract), {
     async handle(args) {
       const { db, params, actor } = args;
       const account = await hideAllGames(db, params.username, null, actor);
-      mail(args, account, gamesRestoredEmail(account.username));
-      return { message: outcome.restored(account.username) };
+      return told(
+        args,
+        account,
+        gamesRestoredEmail(account.username),
+        outcome.restored(account.username),
+      );
     },
   },
   renameUser: {
@@ -76,8 +92,12 @@ export const moderationApi = implement(callsOf(moderationContract), {
     async handle(args) {
       const { db, params, body, actor } = args;
       const account = await rename(db, params.username, body.username, actor);
-      mail(args, account, renamedEmail(account.username, body.username));
-      return { message: outcome.renamed(account.username, body.username) };
+      return told(
+        args,
+        account,
+        renamedEmail(account.username, body.username),
+        outcome.renamed(account.username, body.username),
+      );
     },
   },
   endSessionsOf: {
@@ -106,11 +126,14 @@ export const moderationApi = implement(callsOf(moderationContract), {
   },
 });
 
-function mail(
-  context: RequestContext & { readonly request: Request },
+/** Mails the owner what was done, and tells the admin. */
+function told(
+  context: CallContext,
   { email }: { readonly email: string },
   content: EmailContent,
-): void {
+  message: string,
+) {
   const { mailer } = accountContext(context, context.request);
   context.afterResponse(() => mailer.send(email, content));
+  return { message };
 }

@@ -5,7 +5,7 @@ import {
   moderationValidationTexts,
   textValidationTexts,
 } from "~/config/texts/validation";
-import { defineCall } from "./call";
+import { type DeepReadonly, defineCall } from "./call";
 import {
   dateSchema,
   gameSchema,
@@ -34,7 +34,7 @@ const findingSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("doubtful"), text: z.string() }),
 ]);
 
-export type ReviewFinding = z.infer<typeof findingSchema>;
+export type ReviewFinding = DeepReadonly<z.infer<typeof findingSchema>>;
 
 const reviewSchema = z.object({
   game: gameSchema,
@@ -157,6 +157,8 @@ const adminAction = {
   params: uidParamsSchema,
 } as const;
 
+const adminRead = { method: "GET", access: "admin", limit: 400 } as const;
+
 const notFound = "Game uid not found.";
 
 const invalid = "A field is invalid.";
@@ -192,11 +194,9 @@ export const reviewAndMakeDaily = defineCall({
 });
 
 export const getReview = defineCall({
-  method: "GET",
+  ...adminRead,
   path: "/api/admin/review/{id}",
   summary: "A game with findings for its review and the statistics of its creator.",
-  access: "admin",
-  limit: 400,
   params: uidParamsSchema,
   response: reviewSchema,
   errors: { notFound },
@@ -229,31 +229,23 @@ export const addSpelling = defineCall({
 });
 
 export const getDailyJobRuns = defineCall({
-  method: "GET",
+  ...adminRead,
   path: "/api/admin/daily-job",
   summary: "The runs of the daily job of the last 30 days, newest first.",
-  access: "admin",
-  limit: 400,
-  response: z.object({
-    runs: z.array(dailyJobRunSchema),
-  }),
+  response: z.object({ runs: z.array(dailyJobRunSchema) }),
 });
 
 export const getSiteStatistics = defineCall({
-  method: "GET",
+  ...adminRead,
   path: "/api/admin/statistics",
   summary: "The statistics of the site for the last 30 days, oldest first.",
-  access: "admin",
-  limit: 400,
   response: z.object({ days: z.array(dayStatisticsSchema) }),
 });
 
 export const getSchedule = defineCall({
-  method: "GET",
+  ...adminRead,
   path: "/api/admin/schedule",
   summary: "The next 60 days with their daily games, and the games without a day.",
-  access: "admin",
-  limit: 400,
   response: scheduleSchema,
 });
 

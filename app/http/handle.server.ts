@@ -4,6 +4,7 @@ import { requestTexts } from "~/config/texts/errors";
 import {
   type BodyOf,
   type Call,
+  type DeepReadonly,
   type HeadersOf,
   type Method,
   mayBeMissing,
@@ -16,13 +17,11 @@ import { discardBody, isEmpty, readJson } from "./body.server";
 import type { CacheRule, PurgedTag } from "./cache-rules.server";
 import { errorOfIssues, errorResponse, RequestError } from "./errors.server";
 import { enforceRateLimit } from "./rate-limit.server";
-import type { Endpoint, RequestContext } from "./request-context.server";
+import type { CallContext, Endpoint } from "./request-context.server";
 import { authorise, type Caller } from "./session.server";
 
-type HandlerArgs<C extends Call> = RequestContext &
+type HandlerArgs<C extends Call> = CallContext &
   Caller<C["access"]> & {
-    /** For the URL and the client's address only: the body has been read. */
-    readonly request: Request;
     readonly params: ParamsOf<C>;
     readonly query: QueryOf<C>;
     readonly headers: HeadersOf<C>;
@@ -30,7 +29,7 @@ type HandlerArgs<C extends Call> = RequestContext &
   };
 
 type Implementation<C extends Call> = CacheEffect<C> & {
-  readonly handle: (args: HandlerArgs<C>) => Promise<ResponseOf<C>>;
+  readonly handle: (args: HandlerArgs<C>) => Promise<DeepReadonly<ResponseOf<C>>>;
 };
 
 /** Only a GET that anyone may make is cached, and only another method purges. */

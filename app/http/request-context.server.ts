@@ -30,6 +30,11 @@ export interface RequestContext {
   readonly execution: Execution;
 }
 
+export interface CallContext extends RequestContext {
+  /** For the URL and the client's address only: the body has been read. */
+  readonly request: Request;
+}
+
 declare module "@remix-run/cloudflare" {
   interface AppLoadContext extends RequestContext {}
 }

@@ -54,58 +54,32 @@ interface FeedbackQuery {
   readonly done?: boolean | undefined;
 }
 
-/**
- * Open reports first, together by game, those from the most networks before others; then the
- * newest. Pages the newest 10,000 of both.
- */
-export async function pageOfFeedback(db: Database, query: FeedbackQuery): Promise<FeedbackPage> {
-  const { kind, done } = query;
+const isOpenReport = sql`${feedback.kind} = 'report' and ${feedback.done} = 0`;
+
+/** Open reports first, together by game, those from the most networks before others. */
+const order = sql`iif(${isOpenReport}, coalesce(${games.reports}, 0), -1) desc,
+  iif(${isOpenReport}, ${feedback.gameId}, 0) desc, ${feedback.id} desc`;
+
+/** Of the newest 10,000. */
+export async function pageOfFeedback(
+  db: Database,
+  { page, limit, kind, done }: FeedbackQuery,
+): Promise<FeedbackPage> {
   const filter = and(
     kind && eq(feedback.kind, kind),
     done === undefined ? undefined : eq(feedback.done, done),
   );
+  const newest = (rows: number) =>
+    sql`(select id from ${feedback} where ${filter ?? sql`true`} order by id desc limit ${rows})`;
+  const listed = sql`(select ${feedback.id} from ${feedback}
+    left join ${games} on ${games.id} = ${feedback.gameId} and ${isOpenReport}
+    where ${feedback.id} in ${newest(limits.pagedRows)}
+    order by ${order} limit ${limit} offset ${(page - 1) * limit})`;
   const [rows, [count]] = await Promise.all([
-    selectFeedback(db)
-      .where(sql`${feedback.id} in (${listedIds(query, filter)})`)
-      .orderBy(
-        sql`iif(${isOpenReport}, coalesce(${games.reports}, 0), -1) desc`,
-        sql`iif(${isOpenReport}, ${feedback.gameId}, 0) desc`,
-        desc(feedback.id),
-      ),
-    db
-      .select({ total: sql<number>`count(*)` })
-      .from(newestFeedback(sql`id`, filter ?? sql`true`, MAX_COUNTED)),
+    selectFeedback(db).where(sql`${feedback.id} in ${listed}`).orderBy(order),
+    db.select({ total: sql<number>`count(*)` }).from(newest(MAX_COUNTED)),
   ]);
   return { feedback: rows.map(toFeedback), total: count?.total ?? 0 };
-}
-
-const isOpenReport = sql`${feedback.kind} = 'report' and ${feedback.done} = 0`;
-
-function listedIds({ page, limit, kind, done }: FeedbackQuery, filter: SQL = sql`true`): SQL {
-  const hasOpenReports = (kind === undefined || kind === "report") && done !== true;
-  const hasOthers = kind !== "report" || done !== false;
-  const others = hasOpenReports ? sql`${filter} and not (${isOpenReport})` : filter;
-  const parts = [
-    ...(hasOpenReports
-      ? [
-          sql`select newest.id, coalesce(g.reports, 0) as networks, newest.game_id as game
-            from ${newestFeedback(sql`id, game_id`, isOpenReport, limits.pagedRows)} newest
-            left join ${games} g on g.id = newest.game_id`,
-        ]
-      : []),
-    ...(hasOthers
-      ? [
-          sql`select id, -1 as networks, 0 as game
-            from ${newestFeedback(sql`id`, others, limits.pagedRows)}`,
-        ]
-      : []),
-  ];
-  return sql`select id from (${sql.join(parts, sql` union all `)})
-    order by networks desc, game desc, id desc limit ${limit} offset ${(page - 1) * limit}`;
-}
-
-function newestFeedback(columns: SQL, where: SQL, limit: number): SQL {
-  return sql`(select ${columns} from ${feedback} where ${where} order by id desc limit ${limit})`;
 }
 
 interface Changed {

@@ -11,12 +11,14 @@ import { reportedGamesEmail, reportLine } from "../ground/mail/email-templates.s
 import { keyedHash, networkHash } from "../ground/tokens-and-hashes.server";
 import { accountExists, type Viewer } from "../ground/viewer.server";
 import { type AlarmWays, reaches, tellOperators } from "../monitoring/alarms.server";
-import { guestPlayer, type PlayerKey, playerKey } from "../results/player.server";
+import { guestPlayer, knownPlayer, type PlayerKey, playerKey } from "../results/player.server";
 
 interface Reporter {
   readonly userId: string | null;
   readonly guest: PlayerKey;
   readonly source: string;
+  /** Null for a guest whose key is not known. */
+  readonly player: PlayerKey | null;
 }
 
 interface ReportOrigin {
@@ -31,17 +33,19 @@ interface ReportOrigin {
  * are not limited, each reporter is one of their own.
  */
 export async function reporterOf(
-  { user }: Viewer,
+  viewer: Viewer,
   { userKey, gameUid, circle }: Pick<NewReport, "userKey" | "gameUid" | "circle">,
   { hashKey, address, network }: ReportOrigin,
 ): Promise<Reporter> {
   const key = userKey ?? (await keyedHash(hashKey, `report:${address}`));
-  const userId = user?.id ?? null;
+  const userId = viewer.user?.id ?? null;
+  const player = knownPlayer(viewer, userKey);
   const from = network ?? userId ?? key;
   return {
     userId,
     guest: await playerKey(guestPlayer(key)),
     source: await networkHash(hashKey, ["report", gameUid ?? circle ?? "", from]),
+    player: player && (await playerKey(player)),
   };
 }
 
@@ -95,11 +99,10 @@ export async function reportGame(
 export async function reportCircle(
   db: Database,
   { circle = "", reason, text, email }: NewReport,
-  { reporter, player }: { readonly reporter: Reporter; readonly player: PlayerKey | null },
+  { userId, guest, player }: Reporter,
   now: number,
 ): Promise<boolean> {
   if (!player || !(await isIn({ db, id: circle, player }))) throw new CircleNotFoundError();
-  const { userId, guest } = reporter;
   const stored = await db
     .insert(feedback)
     .select(

@@ -138,16 +138,6 @@ function selectGames(db: Database) {
 
 type StoredRow = Awaited<ReturnType<typeof selectGames>>[number];
 
-export async function itemsOfGames(
-  db: Database,
-  uids: readonly string[],
-): Promise<ReadonlyMap<string, readonly Item[]>> {
-  const rows = await selectGames(db).where(
-    sql`${games.uid} in (select value from json_each(${JSON.stringify(uids)}))`,
-  );
-  return new Map(rows.map((row) => [row.uid, withItems(row).items]));
-}
-
 function withItemsOrNull(row: StoredRow | undefined): StoredGame | null {
   return row ? withItems(row) : null;
 }

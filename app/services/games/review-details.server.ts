@@ -1,6 +1,7 @@
 import { asc, sql } from "drizzle-orm";
 import { limits } from "~/config/limits";
 import type { Review } from "~/contract/admin";
+import type { DeepReadonly } from "~/contract/call";
 import type { ReviewStatus } from "~/contract/game";
 import { normalise } from "~/game/normalise";
 import { ITEMS_PER_GAME } from "~/game/rules";
@@ -29,7 +30,7 @@ export async function readReview(
   db: Database,
   uid: string,
   viewer: Viewer,
-): Promise<Omit<Review, "linkPlayers">> {
+): Promise<DeepReadonly<Omit<Review, "linkPlayers">>> {
   const game = await getGameOrThrow(db, uid);
   const [creator, samePrompt, sameItems] = await Promise.all([
     countGamesOfCreator(db, game),

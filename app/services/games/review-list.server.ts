@@ -1,11 +1,11 @@
-import { type Finding, findingsIn } from "~/advice/findings";
+import { findingsIn } from "~/advice/findings";
 import { limits } from "~/config/limits";
 import type { ReviewFinding } from "~/contract/admin";
 import { doubtfulTexts, type GameDraft } from "~/contract/game-draft";
 import type { Page } from "~/contract/lists";
 import type { Database } from "../ground/db.server";
 import type { Viewer } from "../ground/viewer.server";
-import { itemsOfGames } from "./games.server";
+import { findGamesByUids } from "./games.server";
 import { pageOfReview } from "./lists.server";
 
 type ReviewQuery = Parameters<typeof pageOfReview>[1] & {
@@ -21,33 +21,16 @@ export async function readReviewList(
   if (findings === undefined) return pageOfReview(db, { ...query, page, limit }, viewer);
   const first = { page: 1, limit: limits.gamesWithFindings };
   const { games } = await pageOfReview(db, { ...query, ...first }, viewer);
-  const items = await itemsOfGames(
-    db,
-    games.map(({ uid }) => uid),
-  );
-  const chosen = games.filter(({ uid, prompt }) => {
-    const hasFindings = findingsOf({ prompt, items: items.get(uid) ?? [] }).length > 0;
-    return hasFindings === (findings === "with");
-  });
+  const uids = games.map(({ uid }) => uid);
+  const withFindings = (await findGamesByUids(db, uids))
+    .filter((game) => findingsOf(game).length > 0)
+    .map(({ uid }) => uid);
+  const chosen = games.filter(({ uid }) => withFindings.includes(uid) === (findings === "with"));
   const start = (page - 1) * limit;
   return { games: chosen.slice(start, start + limit), total: chosen.length };
 }
 
-export function findingsOf(game: GameDraft): ReviewFinding[] {
-  return [
-    ...doubtfulTexts(game).map((text): ReviewFinding => ({ kind: "doubtful", text })),
-    ...findingsIn(game.items).map(toMutable),
-  ];
-}
-
-/** The contract's type has mutable arrays. */
-function toMutable(finding: Finding): ReviewFinding {
-  switch (finding.kind) {
-    case "short":
-      return finding;
-    case "broad":
-      return { ...finding, near: [...finding.near] };
-    case "alike":
-      return { ...finding, items: [...finding.items], texts: [...finding.texts] };
-  }
+export function findingsOf(game: GameDraft): readonly ReviewFinding[] {
+  const doubtful = doubtfulTexts(game).map((text) => ({ kind: "doubtful", text }) as const);
+  return [...doubtful, ...findingsIn(game.items)];
 }
