@@ -82,3 +82,27 @@ test("admins read on public lists that days have no game, and what a new site ne
   ).not.toBeChecked();
   await expectAccessible(page);
 });
+
+test("an admin suspends an account and lifts it by keyboard, and the focus stays at the button", async ({
+  page,
+}) => {
+  await signInAs(page, "admin");
+  await page.goto("/admin/users");
+  const search = page.getByRole("searchbox");
+  await search.fill("player");
+  await search.press("Enter");
+  const account = page.getByRole("main").getByRole("listitem");
+  await expect(account).toHaveCount(1);
+  await expect(search).toBeFocused();
+  const suspend = account.getByRole("button", { name: "Suspend: player" });
+  await suspend.press("Enter");
+  await page.keyboard.type("Insults in three games.");
+  await page.getByRole("radio", { name: "For a month" }).check();
+  await page.getByRole("dialog").getByRole("button", { name: "Suspend" }).press("Enter");
+  await expect(account).toContainText("Insults in three games.");
+  const lift = account.getByRole("button", { name: "End the suspension: player" });
+  await expect(lift).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press("Enter");
+  await expect(suspend).toBeFocused();
+});

@@ -45,9 +45,14 @@ test("one admin reviews 50 games in a row without a page load, by touch and by k
     else await page.getByRole("button", { name: "Approve and next" }).click();
   }
   await expect(page.getByText("No game waits for a review.")).toBeVisible();
+  await page.keyboard.press("u");
+  await expect(page.getByText("Taken back.")).toBeVisible();
+  await expect(heading).toHaveText(promptOf(GAMES - 1));
+  await page.keyboard.press("a");
+  await expect(page.getByText("No game waits for a review.")).toBeVisible();
   expect(loads).toBe(1);
   // The last are still on their way. Asked for once: so many purges in a row are refused.
-  await expect.poll(() => decisions).toBe(GAMES + 1);
+  await expect.poll(() => decisions).toBe(GAMES + 2);
   const { games } = await (
     await page.request.get("/api/community-games-paginated?search=waiting&limit=100")
   ).json();

@@ -1,7 +1,18 @@
 import { Link } from "@remix-run/react";
 import { useState } from "react";
+import { request } from "~/browser/api";
+import { serverTime } from "~/browser/clock";
 import { usersTexts } from "~/config/texts/admin";
-import type { AccountSummary } from "~/contract/moderation";
+import {
+  type AccountSummary,
+  endSessionsOf,
+  hideAllGames,
+  liftSuspension,
+  renameUser,
+  restoreAllGames,
+  suspendUser,
+} from "~/contract/moderation";
+import { DAY, newYorkDate } from "~/game/dates";
 import { Button } from "../kit/Button";
 import { ConfirmSheet } from "../kit/ConfirmSheet";
 import { calendarDate } from "../kit/format";
@@ -9,9 +20,13 @@ import { RenameSheet, SuspendSheet } from "./AccountForms";
 import cards from "./Card.module.css";
 import { ReasonSheet } from "./ReasonSheet";
 import classes from "./UsersScreen.module.css";
-import { type AccountAction, useAccountActions } from "./use-account-actions";
+import { useAction } from "./use-action";
 
-export function AccountCard({ account }: { readonly account: AccountSummary }) {
+interface AccountCardProps {
+  readonly account: AccountSummary;
+}
+
+export function AccountCard({ account }: AccountCardProps) {
   const { username, email, role, createdAt, lastLogin, suspended, games } = account;
   return (
     <li className={classes.card}>
@@ -42,52 +57,75 @@ export function AccountCard({ account }: { readonly account: AccountSummary }) {
 
 type SheetName = "suspend" | "hide" | "rename" | "endSessions";
 
-function Actions({ account }: { readonly account: AccountSummary }) {
-  const { username, suspended, hiddenGames } = account;
+/** What takes an action back stands in its place. */
+function Actions({ account: { username, suspended, hiddenGames } }: AccountCardProps) {
   const [opened, setOpened] = useState<SheetName | null>(null);
-  const { mutate, isPending } = useAccountActions(username);
-  const act = (action: AccountAction) => {
+  const { mutate, isPending } = useAction({
+    send: (call: () => Promise<{ message: string }>) => call(),
+    message: ({ message }) => message,
+    failed: usersTexts.failed,
+  });
+  const params = { username };
+  const act: typeof mutate = (call) => {
     setOpened(null);
-    mutate(action);
+    mutate(call);
   };
-  const sheet = (name: SheetName) => ({ opened: opened === name, onClose: () => setOpened(null) });
   const button = (label: string, onClick: () => void) => (
     <Button
       variant="default"
-      disabled={isPending}
+      busy={isPending}
       aria-label={usersTexts.of(label, username)}
       onClick={onClick}
     >
       {label}
     </Button>
   );
+  const opener = (name: SheetName) => button(usersTexts[name], () => setOpened(name));
+  const sheet = (name: SheetName) => ({
+    title: usersTexts.of(usersTexts[name], username),
+    opened: opened === name,
+    onClose: () => setOpened(null),
+  });
+  const { title: endTitle, ...endSheet } = sheet("endSessions");
   return (
     <div className={classes.actions}>
       {suspended
-        ? button(usersTexts.lift, () => act({ kind: "lift" }))
-        : button(usersTexts.suspend, () => setOpened("suspend"))}
+        ? button(usersTexts.lift, () => act(() => request(liftSuspension, { params })))
+        : opener("suspend")}
       {hiddenGames > 0
-        ? button(usersTexts.restore(hiddenGames), () => act({ kind: "restore" }))
-        : button(usersTexts.hide, () => setOpened("hide"))}
-      {button(usersTexts.rename, () => setOpened("rename"))}
-      {button(usersTexts.endSessions, () => setOpened("endSessions"))}
-      <SuspendSheet {...sheet("suspend")} name={username} onAct={act} />
+        ? button(usersTexts.restore(hiddenGames), () =>
+            act(() => request(restoreAllGames, { params })),
+          )
+        : opener("hide")}
+      {opener("rename")}
+      {opener("endSessions")}
+      <SuspendSheet
+        {...sheet("suspend")}
+        onSuspend={(reason, days) =>
+          act(async () => {
+            const until = days === null ? null : newYorkDate((await serverTime()) + days * DAY);
+            return request(suspendUser, { params, body: { reason, until } });
+          })
+        }
+      />
       <ReasonSheet
         {...sheet("hide")}
-        title={usersTexts.of(usersTexts.hide, username)}
         hasNote={false}
-        onChoose={({ reason }) => act({ kind: "hide", reason })}
+        onChoose={({ reason }) => act(() => request(hideAllGames, { params, body: { reason } }))}
       />
-      <RenameSheet {...sheet("rename")} name={username} onAct={act} />
+      <RenameSheet
+        {...sheet("rename")}
+        onRename={(name) => act(() => request(renameUser, { params, body: { username: name } }))}
+      />
       <ConfirmSheet
-        {...sheet("endSessions")}
+        {...endSheet}
         texts={{
-          title: usersTexts.of(usersTexts.endSessions, username),
+          title: endTitle,
           text: usersTexts.confirmEnd,
           confirm: usersTexts.endSessions,
           cancel: usersTexts.cancel,
         }}
-        onConfirm={() => act({ kind: "endSessions" })}
+        onConfirm={() => act(() => request(endSessionsOf, { params }))}
       />
     </div>
   );

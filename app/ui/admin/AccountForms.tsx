@@ -2,45 +2,41 @@ import { type FormEvent, useState } from "react";
 import { limits } from "~/config/limits";
 import { usersTexts } from "~/config/texts/admin";
 import { Button } from "../kit/Button";
+import form from "../kit/Form.module.css";
 import { type ModalProps, Sheet } from "../kit/Sheet";
-import form from "./Form.module.css";
-import type { AccountAction } from "./use-account-actions";
-
-interface AccountSheetProps extends ModalProps {
-  readonly name: string;
-  readonly onAct: (action: AccountAction) => void;
-}
 
 const days = { week: 7, month: 30, never: null } as const;
 
-type End = keyof typeof days;
+interface SuspendSheetProps extends ModalProps {
+  readonly title: string;
+  /** Null: without an end. */
+  readonly onSuspend: (reason: string, days: number | null) => void;
+}
 
-export function SuspendSheet({ name, onAct, ...modal }: AccountSheetProps) {
-  const [end, setEnd] = useState<End>("week");
-  const [reason, setReason] = useState("");
-  const submit = (event: FormEvent) => {
+export function SuspendSheet({ onSuspend, ...sheet }: SuspendSheetProps) {
+  const [end, setEnd] = useState<keyof typeof days>("week");
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    onAct({ kind: "suspend", reason, days: days[end] });
+    onSuspend(String(new FormData(event.currentTarget).get("reason")), days[end]);
   };
   return (
-    <Sheet {...modal} title={usersTexts.of(usersTexts.suspend, name)} size={420}>
+    <Sheet {...sheet} size={420}>
       <form className={form.form} onSubmit={submit}>
         <label>
           {usersTexts.reason}
           <textarea
             className={form.field}
+            name="reason"
             required
             rows={3}
             dir="auto"
             data-autofocus
             maxLength={limits.suspensionReasonLength}
-            value={reason}
-            onChange={(event) => setReason(event.currentTarget.value)}
           />
         </label>
         <fieldset className={form.form}>
           <legend className="visually-hidden">{usersTexts.until}</legend>
-          {(Object.keys(days) as End[]).map((name) => (
+          {(["week", "month", "never"] as const).map((name) => (
             <label key={name} className={form.option}>
               <input type="radio" name="end" checked={end === name} onChange={() => setEnd(name)} />
               {usersTexts.ends[name]}
@@ -55,14 +51,19 @@ export function SuspendSheet({ name, onAct, ...modal }: AccountSheetProps) {
   );
 }
 
-export function RenameSheet({ name, onAct, ...modal }: AccountSheetProps) {
-  const [newName, setNewName] = useState("");
+interface RenameSheetProps extends ModalProps {
+  readonly title: string;
+  readonly onRename: (username: string) => void;
+}
+
+export function RenameSheet({ onRename, ...sheet }: RenameSheetProps) {
+  const [name, setName] = useState("");
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onAct({ kind: "rename", username: newName });
+    onRename(name);
   };
   return (
-    <Sheet {...modal} title={usersTexts.of(usersTexts.rename, name)} size={420}>
+    <Sheet {...sheet} size={420}>
       <form className={form.form} onSubmit={submit}>
         <label>
           {usersTexts.newName}
@@ -74,10 +75,8 @@ export function RenameSheet({ name, onAct, ...modal }: AccountSheetProps) {
             autoCapitalize="none"
             minLength={limits.usernameLength.min}
             maxLength={limits.usernameLength.max}
-            value={newName}
-            onChange={(event) =>
-              setNewName(event.currentTarget.value.replace(/[^A-Za-z0-9_]/g, ""))
-            }
+            value={name}
+            onChange={(event) => setName(event.currentTarget.value.replace(/[^A-Za-z0-9_]/g, ""))}
           />
         </label>
         <Button type="submit" fullWidth>

@@ -16,14 +16,14 @@ interface AdminCardMenuProps {
 }
 
 function AdminCardMenu({ game, showModeration }: AdminCardMenuProps) {
-  const { mutate, isPending, data: date, sheet } = useModeration(game.uid);
+  const { moderate, isPending, data: date, questions } = useModeration(game.uid);
   const scheduled = useScheduledDate(game.uid);
   // Public lists omit future dates.
   const current = { ...game, daily_date: game.daily_date ?? date ?? scheduled };
   const day = current.daily_date && calendarDate(current.daily_date);
   return (
     <>
-      {sheet}
+      {questions}
       {scheduled && <span className={classes.day}>{calendarDate(scheduled)}</span>}
       <Menu position="bottom-end" width={240} shadow="md" returnFocus>
         <Menu.Target>
@@ -42,7 +42,7 @@ function AdminCardMenu({ game, showModeration }: AdminCardMenuProps) {
               <Menu.Item
                 key={action}
                 disabled={hasNoEffect(action, current)}
-                onClick={() => mutate(action)}
+                onClick={() => moderate(action)}
               >
                 {adminTexts.menu[action]}
               </Menu.Item>

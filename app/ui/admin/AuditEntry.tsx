@@ -58,65 +58,54 @@ function Subject({ record }: { readonly record: AuditRecord }): ReactNode {
 }
 
 function changesOf(record: AuditRecord): readonly Change[] {
-  if ("account" in record) return changesOfAccount(record.before, record.after);
+  if ("account" in record) return compare(accountFacts(record.before), accountFacts(record.after));
   if ("feedback" in record) {
-    return record.after ? changesOfFeedback(record.before, record.after) : [];
+    const { before, after } = record;
+    return after ? compare(feedbackFacts(before), feedbackFacts(after)) : [];
   }
-  return record.after ? changesOfGame(record.before, record.after) : [];
-}
-
-function changesOfGame(before: GameSnapshot, after: GameSnapshot): readonly Change[] {
+  const { before, after } = record;
+  if (!after) return [];
   const textChanges = changesBetween(
     { prompt: before.prompt, items: before.items ?? [] },
     { prompt: after.prompt, items: after.items ?? [] },
   );
-  const status = {
-    field: editTexts.fields.status,
-    from: auditTexts.statuses[before.status],
-    to: auditTexts.statuses[after.status],
-  };
-  const date = {
-    field: editTexts.fields.date,
-    from: dateText(before.dailyDate),
-    to: dateText(after.dailyDate),
-  };
-  return [...textChanges, ...[status, date].filter(isChange)];
+  return [...textChanges, ...compare(gameFacts(before), gameFacts(after))];
 }
 
-function changesOfFeedback(before: FeedbackSnapshot, after: FeedbackSnapshot): readonly Change[] {
-  const { published, done } = auditTexts.feedbackChange;
-  return [
-    { field: published, from: yesOrNo(before.published), to: yesOrNo(after.published) },
-    { field: done, from: yesOrNo(before.done), to: yesOrNo(after.done) },
-  ].filter(isChange);
+/** By the name of the field. */
+type Facts = Readonly<Record<string, string>>;
+
+function compare(before: Facts, after: Facts): readonly Change[] {
+  return Object.entries(after)
+    .map(([field, to]) => ({ field, from: before[field] ?? "", to }))
+    .filter(({ from, to }) => from !== to);
 }
 
-function changesOfAccount(before: AccountSnapshot, after: AccountSnapshot): readonly Change[] {
-  const { role, secondFactor, recoveryCodes, ...texts } = auditTexts.accountChange;
-  const suspension = ({ suspended }: AccountSnapshot) =>
-    suspended ? texts.until(suspended.reason, suspended.until) : auditTexts.no;
-  return [
-    { field: texts.username, from: before.username, to: after.username },
-    { field: texts.suspended, from: suspension(before), to: suspension(after) },
-    { field: texts.games, from: "0", to: String(after.games ?? 0) },
-    { field: role, from: yesOrNo(before.role), to: yesOrNo(after.role) },
-    { field: secondFactor, from: yesOrNo(before.secondFactor), to: yesOrNo(after.secondFactor) },
-    {
-      field: recoveryCodes,
-      from: String(before.recoveryCodes ?? 0),
-      to: String(after.recoveryCodes ?? 0),
-    },
-  ].filter(isChange);
+function gameFacts({ status, dailyDate }: GameSnapshot): Facts {
+  return {
+    [editTexts.fields.status]: auditTexts.statuses[status],
+    [editTexts.fields.date]: dailyDate === null ? auditTexts.noDay : calendarDate(dailyDate),
+  };
+}
+
+function feedbackFacts({ published, done }: FeedbackSnapshot): Facts {
+  const texts = auditTexts.feedbackChange;
+  return { [texts.published]: yesOrNo(published), [texts.done]: yesOrNo(done) };
+}
+
+function accountFacts(account: AccountSnapshot): Facts {
+  const { username, suspended, games = 0, role, secondFactor, recoveryCodes = 0 } = account;
+  const { until, ...texts } = auditTexts.accountChange;
+  return {
+    [texts.username]: username,
+    [texts.suspended]: suspended ? until(suspended.reason, suspended.until) : auditTexts.no,
+    [texts.games]: String(games),
+    [texts.role]: yesOrNo(role),
+    [texts.secondFactor]: yesOrNo(secondFactor),
+    [texts.recoveryCodes]: String(recoveryCodes),
+  };
 }
 
 function yesOrNo(value: unknown): string {
   return value ? auditTexts.yes : auditTexts.no;
-}
-
-function isChange({ from, to }: Change): boolean {
-  return from !== to;
-}
-
-function dateText(date: string | null): string {
-  return date === null ? auditTexts.noDay : calendarDate(date);
 }

@@ -7,7 +7,6 @@ import { pageNumber } from "../kit/Pages";
 import { QueryFallback } from "../kit/QueryFallback";
 import { AdminPages } from "./AdminPages";
 import { AuditEntry } from "./AuditEntry";
-import classes from "./AuditScreen.module.css";
 import cards from "./Card.module.css";
 
 export default function AuditScreen() {
@@ -20,7 +19,7 @@ export default function AuditScreen() {
   return (
     <>
       {game && (
-        <p className={classes.filter}>
+        <p className={cards.note}>
           {auditTexts.filteredByGame} <Link to="/admin/audit">{auditTexts.all}</Link>
         </p>
       )}

@@ -13,7 +13,7 @@ export default function DailyJobScreen() {
   const { data } = query;
   return (
     <>
-      <p className={classes.explanation}>{dailyJobTexts.explanation}</p>
+      <p className={cards.note}>{dailyJobTexts.explanation}</p>
       {!data && <QueryFallback {...query} />}
       {data?.runs.length === 0 && <Notice>{dailyJobTexts.empty}</Notice>}
       <ol className={cards.list}>
@@ -45,7 +45,7 @@ function Step({ step: { step, state, detail } }: { readonly step: DailyJobStep }
     <li data-state={state}>
       <span>{dailyJobTexts.steps[step]}</span>
       <b>{dailyJobTexts.states[state]}</b>
-      {detail !== "" && <span className={classes.detail}>{detail}</span>}
+      {detail !== "" && <small>{detail}</small>}
     </li>
   );
 }

@@ -74,7 +74,7 @@ function MoveHereButton({ day, editor, picked }: MoveHereButtonProps) {
   return (
     <Button
       className={classes.moveHere}
-      disabled={editor.busy}
+      busy={editor.busy}
       aria-label={
         day.game ? scheduleTexts.swapOf(day.game.prompt, date) : scheduleTexts.moveHereOf(date)
       }

@@ -55,80 +55,73 @@ export function FeedbackCard({ feedback, onChanged }: FeedbackCardProps) {
   );
 }
 
+interface FeedbackUpdate {
+  readonly action: FeedbackAction;
+  /** Undefined if the action deletes the message. */
+  readonly change: FeedbackChange | undefined;
+}
+
+const main = { variant: "light" } as const;
+const other = { variant: "default" } as const;
+const danger = { variant: "default", tone: "danger" } as const;
+
 function Actions({ feedback, onChanged }: FeedbackCardProps) {
-  const { mutate, isPending, variables } = useFeedbackUpdate(feedback.id, onChanged);
-  const [isDeleting, setIsDeleting] = useState(false);
-  const [isDeletingCircle, setIsDeletingCircle] = useState(false);
-  const { game, circle, done, kind, publishedAt } = feedback;
+  const [confirming, setConfirming] = useState<FeedbackUpdate | null>(null);
+  const { id, game, circle, done, kind, publishedAt } = feedback;
   const isCase = kind === "report" || kind === "objection";
-  const common = (action: FeedbackAction) => ({
-    disabled: isPending,
-    loading: isPending && variables.action === action,
-    "aria-label": inboxTexts.of(inboxTexts[action], excerpt(feedback)),
-    children: inboxTexts[action],
+  const { mutate, isPending, variables } = useAction({
+    async send({ change }: FeedbackUpdate) {
+      const params = { id: String(id) };
+      if (change) await request(changeFeedback, { params, body: change });
+      else await request(deleteFeedback, { params });
+      onChanged();
+    },
+    message: (_, { action }) => inboxTexts.outcome[action],
+    failed: inboxTexts.failed,
   });
-  const button = (action: FeedbackAction, change: FeedbackChange, isMain: boolean) => (
+  const button = (
+    action: FeedbackAction,
+    look: Parameters<typeof buttonLook>[0],
+    change?: FeedbackChange,
+  ) => (
     <Button
-      {...common(action)}
-      variant={isMain ? "light" : "default"}
-      onClick={() => mutate({ action, change })}
-    />
+      {...look}
+      busy={isPending}
+      loading={isPending && variables.action === action}
+      aria-label={inboxTexts.of(inboxTexts[action], excerpt(feedback))}
+      onClick={() => (look.tone === "danger" ? setConfirming : mutate)({ action, change })}
+    >
+      {inboxTexts[action]}
+    </Button>
   );
   return (
     <div className={classes.actions}>
-      <Button
-        tone="danger"
-        {...common("deleteFeedback")}
-        className={classes.delete}
-        variant="subtle"
-        onClick={() => setIsDeleting(true)}
-      />
-      <ConfirmSheet
-        opened={isDeleting}
-        texts={inboxTexts.confirmDelete}
-        onClose={() => setIsDeleting(false)}
-        onConfirm={() => {
-          setIsDeleting(false);
-          mutate({ action: "deleteFeedback" });
-        }}
-      />
+      {button("deleteFeedback", { tone: "danger", variant: "subtle", className: classes.delete })}
       {game && (kind === "correction" || kind === "report") && (
-        <Link to={`/edit/${game.uid}`} {...buttonLook({ variant: "default" })}>
+        <Link to={`/edit/${game.uid}`} {...buttonLook(other)}>
           {inboxTexts.editGame}
         </Link>
       )}
-      {publishedAt !== null && button("takeBack", { published: false }, false)}
-      {done && button("reopen", { done: false }, false)}
-      {!done && isCase && button("decideKept", { decision: "kept" }, false)}
-      {!done &&
-        isCase &&
-        circle === undefined &&
-        button("decideActed", { decision: "acted" }, true)}
-      {!done && circle !== undefined && (
-        <>
-          {button("renameCircle", { circle: "rename" }, true)}
-          <Button
-            tone="danger"
-            {...common("deleteCircle")}
-            variant="default"
-            onClick={() => setIsDeletingCircle(true)}
-          />
-          <ConfirmSheet
-            opened={isDeletingCircle}
-            texts={inboxTexts.confirmDeleteCircle}
-            onClose={() => setIsDeletingCircle(false)}
-            onConfirm={() => {
-              setIsDeletingCircle(false);
-              mutate({ action: "deleteCircle", change: { circle: "delete" } });
-            }}
-          />
-        </>
-      )}
-      {!done && !isCase && button("close", { done: true }, kind !== "testimony")}
+      {publishedAt !== null && button("takeBack", other, { published: false })}
+      {done && button("reopen", other, { done: false })}
+      {!done && isCase && button("decideKept", other, { decision: "kept" })}
+      {!done && isCase && !circle && button("decideActed", main, { decision: "acted" })}
+      {!done && circle && button("renameCircle", main, { circle: "rename" })}
+      {!done && circle && button("deleteCircle", danger, { circle: "delete" })}
+      {!done && !isCase && button("close", kind === "testimony" ? other : main, { done: true })}
       {kind === "testimony" &&
         publishedAt === null &&
         // A published testimonial needs no more work, so publishing closes it.
-        button("publish", { published: true, done: true }, true)}
+        button("publish", main, { published: true, done: true })}
+      <ConfirmSheet
+        opened={confirming !== null}
+        texts={confirming?.change ? inboxTexts.confirmDeleteCircle : inboxTexts.confirmDelete}
+        onClose={() => setConfirming(null)}
+        onConfirm={() => {
+          setConfirming(null);
+          if (confirming) mutate(confirming);
+        }}
+      />
     </div>
   );
 }
@@ -139,23 +132,4 @@ function excerpt({ reason, game, circle, text: message }: Feedback): string {
     reason && [feedbackTexts.reasons[reason], game?.prompt ?? circle].filter(Boolean).join(": ");
   const text = message || (about ?? "");
   return text.length > 40 ? `${text.slice(0, 40).trimEnd()}…` : text;
-}
-
-interface FeedbackUpdate {
-  readonly action: FeedbackAction;
-  /** Absent if the action deletes the message. */
-  readonly change?: FeedbackChange;
-}
-
-function useFeedbackUpdate(id: number, onChanged: () => void) {
-  const params = { id: String(id) };
-  return useAction({
-    async send({ change }: FeedbackUpdate) {
-      if (change) await request(changeFeedback, { params, body: change });
-      else await request(deleteFeedback, { params });
-      onChanged();
-    },
-    message: (_, { action }) => inboxTexts.outcome[action],
-    failed: inboxTexts.failed,
-  });
 }

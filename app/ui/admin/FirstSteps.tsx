@@ -6,6 +6,7 @@ import type { FirstSteps as Steps } from "~/contract/moderation";
 import { useModals } from "../app/use-modals";
 import { useOpenWork } from "../app/use-open-work";
 import { Button, buttonLook } from "../kit/Button";
+import form from "../kit/Form.module.css";
 import cards from "./Card.module.css";
 import classes from "./FirstSteps.module.css";
 
@@ -20,7 +21,7 @@ export function FirstSteps() {
       <ol className={cards.list}>
         {(Object.keys(texts.steps) as (keyof Steps)[]).map((name) => (
           <li key={name}>
-            <label>
+            <label className={form.option}>
               <input type="checkbox" disabled checked={steps[name]} />
               {texts.steps[name]}
             </label>

@@ -10,7 +10,6 @@ import { AdminPages } from "./AdminPages";
 import cards from "./Card.module.css";
 import { FeedbackCard } from "./FeedbackCard";
 import { InboxFilter, type InboxFilters, inboxPath, useInboxFilters } from "./InboxFilter";
-import classes from "./InboxScreen.module.css";
 
 export default function InboxScreen() {
   const filters = useInboxFilters();
@@ -40,7 +39,7 @@ function Messages({
 }: FeedbackPage & { readonly filters: InboxFilters }) {
   const list = useRef<HTMLElement>(null);
   return (
-    <section ref={list} tabIndex={-1} className={classes.inbox} aria-label={inboxTexts.messages}>
+    <section ref={list} tabIndex={-1} className={cards.list} aria-label={inboxTexts.messages}>
       {messages.length === 0 && <Notice>{inboxTexts.empty[filters.state]}</Notice>}
       <ul className={cards.list}>
         {messages.map((feedback) => (

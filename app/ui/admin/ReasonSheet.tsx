@@ -4,8 +4,8 @@ import { queueTexts } from "~/config/texts/admin";
 import { feedbackTexts } from "~/config/texts/feedback";
 import { type ReportReason, reportReasons } from "~/contract/game";
 import { Button } from "../kit/Button";
+import form from "../kit/Form.module.css";
 import { type ModalProps, Sheet } from "../kit/Sheet";
-import form from "./Form.module.css";
 
 interface ReasonSheetProps extends ModalProps {
   readonly title: string;

@@ -8,6 +8,7 @@ import { Prompt } from "../app/Prompt";
 import { calendarDate } from "../kit/format";
 import section from "../kit/Section.module.css";
 import { withElements } from "../kit/with-elements";
+import cards from "./Card.module.css";
 import classes from "./ReviewScreen.module.css";
 
 export function ReviewPrompt({ game: { prompt } }: { readonly game: Pick<ListGame, "prompt"> }) {
@@ -18,11 +19,11 @@ export function ReviewPrompt({ game: { prompt } }: { readonly game: Pick<ListGam
   );
 }
 
-export function ReviewFacts({
-  review: { game, reviewable, creator },
-}: {
+interface ReviewProps {
   readonly review: Review;
-}) {
+}
+
+export function ReviewFacts({ review: { game, reviewable, creator } }: ReviewProps) {
   return (
     <ul className={classes.facts}>
       {reviewable && game.status ? (
@@ -51,29 +52,20 @@ export function ReviewFacts({
   );
 }
 
-export function ReviewFindings({
-  review: { findings, samePrompt, sameItems },
-}: {
-  readonly review: Review;
-}) {
+export function ReviewFindings({ review: { findings, samePrompt, sameItems } }: ReviewProps) {
+  const alike = [
+    ...samePrompt.map((game) => ({ game, text: reviewTexts.samePrompt })),
+    ...sameItems.map(({ game, shared }) => ({ game, text: reviewTexts.sameItems(shared) })),
+  ];
   return (
     <section className={section.section} aria-labelledby="findings">
       <h3 id="findings">{reviewTexts.findings}</h3>
-      {findings.length + samePrompt.length + sameItems.length === 0 && (
-        <p>{reviewTexts.noFindings}</p>
-      )}
+      {findings.length + alike.length === 0 && <p>{reviewTexts.noFindings}</p>}
       <ul className={section.findings}>
-        {samePrompt.map((game) => (
-          <li key={game.uid}>
-            <Link to={`/admin/review/${game.uid}`}>
-              {withElements(reviewTexts.samePrompt, <Prompt prompt={game.prompt} />)}
-            </Link>
-          </li>
-        ))}
-        {sameItems.map(({ game, shared }) => (
-          <li key={game.uid}>
-            <Link to={`/admin/review/${game.uid}`}>
-              {withElements(reviewTexts.sameItems(shared), <Prompt prompt={game.prompt} />)}
+        {alike.map(({ game: { uid, prompt }, text }) => (
+          <li key={text(uid)}>
+            <Link to={`/admin/review/${uid}`}>
+              {withElements(text, <Prompt prompt={prompt} />)}
             </Link>
           </li>
         ))}
@@ -102,25 +94,25 @@ function findingText(finding: ReviewFinding): string {
   }
 }
 
-export function ReviewItems({ review: { game } }: { readonly review: Review }) {
+export function ReviewItems({ review: { game } }: ReviewProps) {
   return (
     <section className={section.section} aria-labelledby="items">
       <h3 id="items">{reviewTexts.items}</h3>
       <ol className={classes.items}>
         {game.items.map((item) => (
-          <li key={item.id}>
+          <li key={item.id} className={cards.card}>
             <b dir="auto">{item.name}</b>
             {item.altSpellings.length > 0 && (
-              <span dir="auto">
+              <small dir="auto">
                 {reviewTexts.spellings} {item.altSpellings.join(", ")}
-              </span>
+              </small>
             )}
             {item.notAccepted && (
-              <span dir="auto">
+              <small dir="auto">
                 {reviewTexts.notAccepted} {item.notAccepted.join(", ")}
-              </span>
+              </small>
             )}
-            {item.exactDigits && <span>{adviceTexts.exactDigits}</span>}
+            {item.exactDigits && <small>{adviceTexts.exactDigits}</small>}
           </li>
         ))}
       </ol>

@@ -3,21 +3,20 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import { isClientError } from "~/browser/api-error";
 import { adminTexts, queueTexts } from "~/config/texts/admin";
 import type { ListGame } from "~/contract/game";
-import cards from "../app/GameCard.module.css";
 import { useToken } from "../app/use-token";
-import { Button, IconButton } from "../kit/Button";
+import { Button, buttonLook, IconButton } from "../kit/Button";
+import form from "../kit/Form.module.css";
 import { calendarDate } from "../kit/format";
 import { IconHelp } from "../kit/icons";
 import { Notice } from "../kit/Notice";
 import { QueryFallback } from "../kit/QueryFallback";
 import { type ModalProps, Sheet } from "../kit/Sheet";
-import form from "./Form.module.css";
-import { ReasonSheet } from "./ReasonSheet";
+import cards from "./Card.module.css";
 import { ReviewFacts, ReviewFindings, ReviewItems, ReviewPrompt } from "./ReviewParts";
 import classes from "./ReviewQueue.module.css";
 import { SelectGames } from "./SelectGames";
-import { useKnownGame } from "./use-moderation";
-import { type QueueAction, type QueueFilters, useReviewQueue } from "./use-review-queue";
+import { hasNoEffect, useQuestions } from "./use-moderation";
+import { type QueueFilters, useReviewQueue } from "./use-review-queue";
 
 type ActionName = keyof typeof queueTexts.actions;
 
@@ -35,27 +34,21 @@ export default function ReviewQueue({ search }: { readonly search: string }) {
   const [filters, setFilters] = useState<QueueFilters>({ order: "oldest", findings: "all" });
   const [isSelecting, setIsSelecting] = useState(false);
   const [isHelping, setIsHelping] = useState(false);
-  const [hiding, setHiding] = useState<readonly ListGame[]>([]);
-  const known = useKnownGame();
-  const queue = useReviewQueue(search, filters);
-  const { query, waiting, decide } = queue;
+  const { query, waiting, total, review, decide, undo, skip } = useReviewQueue(search, filters);
+  const { ask, questions } = useQuestions(decide);
   const [current] = waiting;
-  const act = (games: readonly ListGame[], action: QueueAction) => {
-    const [first] = games;
-    if (action === "hide") setHiding(games);
-    else if (first) void known.ask(first.uid, action, () => decide(games, action));
-  };
   const press = (name: ActionName) => {
-    if (name === "undo") void queue.undo();
+    if (name === "undo") void undo();
     else if (name === "keys") setIsHelping(true);
-    else if (current && name === "skip") queue.skip(current);
-    else if (current && name !== "skip") act([current], name);
+    else if (current && name === "skip") skip(current.uid);
+    else if (current && name !== "skip" && !hasNoEffect(name, current))
+      ask({ uids: [current.uid], action: name });
   };
   if (!query.data) return <Unloaded {...query} />;
   return (
     <KeySection onPress={isSelecting ? null : press}>
       <div className={classes.tools}>
-        <p role="status">{queueTexts.waiting(queue.total)}</p>
+        <p role="status">{queueTexts.waiting(total)}</p>
         <Button variant="default" onClick={() => setIsSelecting(!isSelecting)}>
           {isSelecting ? queueTexts.oneByOne : queueTexts.select}
         </Button>
@@ -67,32 +60,17 @@ export default function ReviewQueue({ search }: { readonly search: string }) {
         <Filters filters={filters} onChange={setFilters} />
       </div>
       {current === undefined && <Notice>{queueTexts.empty}</Notice>}
-      {current && isSelecting && <SelectGames games={waiting} onAct={act} />}
-      {current && !isSelecting && <Current game={current} review={queue.review} onPress={press} />}
-      <ReasonSheet
-        title={queueTexts.whyHide(hiding.length)}
-        opened={hiding.length > 0}
-        onClose={() => setHiding([])}
-        onChoose={(denial) => {
-          setHiding([]);
-          decide(hiding, "hide", denial);
-        }}
-      />
-      {known.question}
+      {current && isSelecting && <SelectGames games={waiting} onAct={ask} />}
+      {current && !isSelecting && <Current game={current} review={review} onPress={press} />}
+      {questions}
       <KeysSheet opened={isHelping} onClose={() => setIsHelping(false)} />
     </KeySection>
   );
 }
 
 function Unloaded(query: ReturnType<typeof useReviewQueue>["query"]) {
-  if (useToken() === null || isClientError(query.error)) {
-    return (
-      <div className={cards.empty}>
-        <p>{adminTexts.forbidden}</p>
-      </div>
-    );
-  }
-  return <QueryFallback {...query} />;
+  const isForbidden = useToken() === null || isClientError(query.error);
+  return isForbidden ? <Notice>{adminTexts.forbidden}</Notice> : <QueryFallback {...query} />;
 }
 
 interface KeySectionProps {
@@ -105,11 +83,16 @@ interface KeySectionProps {
 function KeySection({ onPress, children }: KeySectionProps) {
   const section = useRef<HTMLElement>(null);
   useEffect(() => section.current?.focus({ preventScroll: true }), []);
+  // What had the focus may have gone with the game.
+  useEffect(() => {
+    if (document.activeElement === document.body) section.current?.focus({ preventScroll: true });
+  });
   const onKeyDown = (event: KeyboardEvent) => {
-    const { target, altKey, ctrlKey, metaKey } = event;
+    const { target, altKey, ctrlKey, metaKey, repeat } = event;
     const isTyping = target instanceof Element && target.closest("input, textarea, select, dialog");
     const name = keys[event.key];
-    if (isTyping || altKey || ctrlKey || metaKey || name === undefined || !onPress) return;
+    // A key that is held down decides one game.
+    if (isTyping || altKey || ctrlKey || metaKey || repeat || !name || !onPress) return;
     event.preventDefault();
     onPress(name);
   };
@@ -139,15 +122,17 @@ function Current({ game, review, onPress }: CurrentProps) {
       <p className="visually-hidden" role="status">
         {game.prompt}
       </p>
-      <article className={classes.game}>
+      <article>
         <ReviewPrompt game={game} />
-        <p className={classes.age}>{queueTexts.by(game.submitter, calendarDate(game.date))}</p>
+        <p className={cards.note}>{queueTexts.by(game.submitter, calendarDate(game.date))}</p>
         {data ? (
           <>
             <ReviewFacts review={data} />
             <ReviewFindings review={data} />
             <ReviewItems review={data} />
-            <Link to={`/admin/review/${game.uid}`}>{queueTexts.details}</Link>
+            <Link to={`/admin/review/${game.uid}`} {...buttonLook({ variant: "link" })}>
+              {queueTexts.details}
+            </Link>
           </>
         ) : (
           <QueryFallback {...review} />
@@ -158,7 +143,7 @@ function Current({ game, review, onPress }: CurrentProps) {
           <Button
             key={name}
             variant={name === "approve" ? "filled" : "default"}
-            disabled={name === "approveAndMakeDaily" && game.daily_date !== null}
+            disabled={name !== "skip" && hasNoEffect(name, game)}
             onClick={() => onPress(name)}
           >
             {queueTexts.actions[name]}

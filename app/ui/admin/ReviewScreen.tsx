@@ -48,7 +48,7 @@ interface ReviewDetailsProps {
 function ReviewDetails({ review, Advice }: ReviewDetailsProps) {
   const { game } = review;
   const ref = preferredRefOf(game);
-  const { mutate, isPending, sheet } = useModeration(game.uid);
+  const { moderate, isPending, questions } = useModeration(game.uid);
   const spelling = useAddSpelling(game);
   return (
     <>
@@ -59,13 +59,13 @@ function ReviewDetails({ review, Advice }: ReviewDetailsProps) {
           <Button
             key={action}
             variant={action === "approve" ? "filled" : "default"}
-            disabled={isPending || hasNoEffect(action, game)}
-            onClick={() => mutate(action)}
+            busy={isPending || hasNoEffect(action, game)}
+            onClick={() => moderate(action)}
           >
             {adminTexts.menu[action]}
           </Button>
         ))}
-        {sheet}
+        {questions}
       </section>
       <ReviewFindings review={review} />
       <Advice game={game} disabled={spelling.isPending} onAdd={spelling.mutate} />

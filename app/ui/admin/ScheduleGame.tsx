@@ -39,7 +39,7 @@ export function ScheduleGame({ game, editor }: ScheduleGameProps) {
         {date !== null && (
           <Button
             variant="subtle"
-            disabled={editor.busy}
+            busy={editor.busy}
             aria-label={scheduleTexts.unscheduleOf(game.prompt)}
             onClick={() => editor.unschedule(game)}
           >
@@ -59,7 +59,7 @@ function MoveButton({ game, editor }: ScheduleGameProps) {
       variant={isPicked ? "filled" : "default"}
       aria-pressed={isPicked}
       aria-label={isPicked ? scheduleTexts.cancel : scheduleTexts.moveOf(game.prompt)}
-      disabled={editor.busy}
+      busy={editor.busy}
       onClick={() => editor.pick(isPicked ? null : game)}
     >
       {isPicked ? scheduleTexts.cancel : scheduleTexts.move}

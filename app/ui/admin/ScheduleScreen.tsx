@@ -39,7 +39,7 @@ function EditableSchedule({ schedule }: { readonly schedule: Schedule }) {
         <summary>{puzzleDeskTexts.title}</summary>
         {desk && <PuzzleDesk today={schedule.today} />}
       </details>
-      <p className={classes.hint}>{scheduleTexts.hint}</p>
+      <p className={cards.note}>{scheduleTexts.hint}</p>
       <p className="visually-hidden" role="status">
         {announcement}
       </p>
@@ -81,7 +81,7 @@ function UnscheduledGames({ games, editor }: UnscheduledGamesProps) {
       <h2 id="unscheduled-games" className={classes.heading}>
         {scheduleTexts.unscheduledGames}
       </h2>
-      <p className={classes.hint}>{scheduleTexts.unscheduledGamesHint}</p>
+      <p className={cards.note}>{scheduleTexts.unscheduledGamesHint}</p>
       <ul className={cards.list}>
         {games.map((game) => (
           <li

@@ -3,32 +3,34 @@ import { queueTexts } from "~/config/texts/admin";
 import type { ListGame } from "~/contract/game";
 import { Prompt } from "../app/Prompt";
 import { Button } from "../kit/Button";
+import form from "../kit/Form.module.css";
 import { calendarDate } from "../kit/format";
-import form from "./Form.module.css";
+import cards from "./Card.module.css";
 import classes from "./ReviewQueue.module.css";
-import type { QueueAction } from "./use-review-queue";
+import type { Decision } from "./use-moderation";
 
 interface SelectGamesProps {
   readonly games: readonly ListGame[];
-  readonly onAct: (games: readonly ListGame[], action: QueueAction) => void;
+  readonly onAct: (decision: Decision) => void;
 }
 
 export function SelectGames({ games, onAct }: SelectGamesProps) {
-  const [uids, setUids] = useState<ReadonlySet<string>>(new Set());
-  const selected = games.filter(({ uid }) => uids.has(uid));
-  const all = selected.length === games.length;
-  const toggle = (uid: string, isSelected: boolean) =>
-    setUids(isSelected ? new Set([...uids, uid]) : new Set([...uids].filter((id) => id !== uid)));
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const waiting = games.map(({ uid }) => uid);
+  const uids = waiting.filter((uid) => chosen.includes(uid));
+  const all = uids.length === waiting.length;
   return (
     <>
-      <ul className={classes.list}>
+      <ul className={cards.list}>
         {games.map(({ uid, prompt, submitter, date }) => (
           <li key={uid}>
-            <label className={form.option}>
+            <label className={`${form.option} ${cards.card}`}>
               <input
                 type="checkbox"
-                checked={uids.has(uid)}
-                onChange={(event) => toggle(uid, event.currentTarget.checked)}
+                checked={uids.includes(uid)}
+                onChange={({ currentTarget: { checked } }) =>
+                  setChosen(checked ? [...uids, uid] : uids.filter((other) => other !== uid))
+                }
               />
               <span dir="auto">
                 <Prompt prompt={prompt} />
@@ -39,22 +41,19 @@ export function SelectGames({ games, onAct }: SelectGamesProps) {
         ))}
       </ul>
       <div className={classes.bar}>
-        <Button
-          variant="default"
-          onClick={() => setUids(new Set(all ? [] : games.map(({ uid }) => uid)))}
-        >
+        <Button variant="default" onClick={() => setChosen(all ? [] : waiting)}>
           {all ? queueTexts.none : queueTexts.all}
         </Button>
         <Button
           tone="danger"
           variant="default"
-          disabled={selected.length === 0}
-          onClick={() => onAct(selected, "hide")}
+          disabled={uids.length === 0}
+          onClick={() => onAct({ uids, action: "hide" })}
         >
-          {queueTexts.hideSelected(selected.length)}
+          {queueTexts.hideSelected(uids.length)}
         </Button>
-        <Button disabled={selected.length === 0} onClick={() => onAct(selected, "approve")}>
-          {queueTexts.approveSelected(selected.length)}
+        <Button disabled={uids.length === 0} onClick={() => onAct({ uids, action: "approve" })}>
+          {queueTexts.approveSelected(uids.length)}
         </Button>
       </div>
     </>

@@ -8,6 +8,7 @@ import { Button } from "../kit/Button";
 import { calendarDate, wholeNumber } from "../kit/format";
 import { IconDownload } from "../kit/icons";
 import { QueryFallback } from "../kit/QueryFallback";
+import cards from "./Card.module.css";
 import classes from "./SiteStatisticsScreen.module.css";
 
 type Measure = keyof typeof siteStatisticsTexts.charts;
@@ -28,7 +29,7 @@ export default function SiteStatisticsScreen() {
   if (!data) return <QueryFallback {...query} />;
   return (
     <>
-      <p className={classes.lead}>{siteStatisticsTexts.lead}</p>
+      <p className={cards.note}>{siteStatisticsTexts.lead}</p>
       <Button
         variant="default"
         onClick={() => download(siteStatisticsTexts.fileName, asCsv(data.days), "text/csv")}

@@ -1,26 +1,32 @@
 import { Form, useSearchParams } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 import { limits } from "~/config/limits";
 import { usersTexts } from "~/config/texts/admin";
 import { getUsers } from "~/contract/moderation";
 import { useCall } from "../app/use-call";
 import { Button } from "../kit/Button";
+import form from "../kit/Form.module.css";
 import { Notice } from "../kit/Notice";
 import { pageNumber } from "../kit/Pages";
 import { QueryFallback } from "../kit/QueryFallback";
 import { AccountCard } from "./AccountCard";
 import { AdminPages } from "./AdminPages";
 import cards from "./Card.module.css";
-import form from "./Form.module.css";
 import classes from "./UsersScreen.module.css";
 
 export default function UsersScreen() {
   const [parameters] = useSearchParams();
   const search = parameters.get("search") ?? "";
+  const field = useRef<HTMLInputElement>(null);
+  // Of an earlier search, to which the browser goes back.
+  useEffect(() => {
+    if (field.current) field.current.value = search;
+  }, [search]);
   return (
     <>
       <Form className={classes.search} role="search" action="/admin/users">
         <input
-          key={search}
+          ref={field}
           className={form.field}
           type="search"
           name="search"
@@ -29,7 +35,6 @@ export default function UsersScreen() {
           autoComplete="off"
           autoCapitalize="none"
           maxLength={limits.searchLength}
-          defaultValue={search}
         />
         <Button type="submit">{usersTexts.find}</Button>
       </Form>

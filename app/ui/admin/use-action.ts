@@ -7,8 +7,9 @@ import { toastWithUndo } from "../kit/undo-toast";
 interface Action<Input, Result> {
   readonly send: (input: Input) => Promise<Result>;
   readonly message: (result: Result, input: Input) => string;
-  readonly failed?: string;
-  readonly undo?: (input: Input) => void;
+  /** The title of a failure. */
+  readonly failed?: string | ((error: Error) => string | undefined);
+  readonly undo?: (input: Input) => unknown;
 }
 
 /** Tells the outcome, and refreshes what is shown. */
@@ -22,7 +23,10 @@ export function useAction<Input, Result>({ send, message, failed, undo }: Action
         else toast({ tone: "success", message: text });
       },
       onError: (error, input) =>
-        toastError(error, { title: failed, retry: () => mutation.mutate(input) }),
+        toastError(error, {
+          title: typeof failed === "function" ? failed(error) : failed,
+          retry: () => mutation.mutate(input),
+        }),
       onSettled: () => queryClient.invalidateQueries(),
     },
     queryClient,

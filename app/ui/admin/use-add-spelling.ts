@@ -18,6 +18,6 @@ export function useAddSpelling({ uid, items }: Pick<Game, "uid" | "items">) {
     send: (body: NewSpelling) => request(addSpelling, { params: { id: uid }, body }),
     message: (_, { itemId, spelling }) => texts.added(spelling, nameOf(itemId)),
     failed: texts.failedToAdd,
-    undo: () => void undoOn(uid),
+    undo: () => undoOn(uid),
   });
 }

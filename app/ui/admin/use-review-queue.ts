@@ -1,21 +1,16 @@
 import { useRef, useState } from "react";
-import { request } from "~/browser/api";
 import { queueTexts } from "~/config/texts/admin";
 import { getReview } from "~/contract/admin";
 import type { ListGame } from "~/contract/game";
 import { getReviewGames } from "~/contract/lists";
-import { getOpenWork, undoLastAction } from "~/contract/moderation";
+import { getOpenWork } from "~/contract/moderation";
 import { queryClient } from "../app/query-client";
 import { callQuery, useCall } from "../app/use-call";
 import { useToken } from "../app/use-token";
+import { toastError } from "../kit/error-toast";
 import { toastWithUndo } from "../kit/undo-toast";
-import {
-  type Denial,
-  type ModerationAction,
-  outcomeText,
-  sendModeration,
-  showFailure,
-} from "./use-moderation";
+import { undoOn } from "./undo";
+import { type Decision, failureTitle, outcomeText, sendDecision } from "./use-moderation";
 
 export interface QueueFilters {
   readonly order: "oldest" | "newest";
@@ -23,92 +18,62 @@ export interface QueueFilters {
 }
 
 /** Loaded at once. When they are decided, the next ones follow. */
-const LOADED = 50;
+const LOADED = "50";
 
 /** Games that are loaded before they are shown. */
 const AHEAD = 2;
 
-export type QueueAction = Extract<ModerationAction, "approve" | "hide" | "approveAndMakeDaily">;
-
-interface Decided {
-  readonly games: readonly ListGame[];
-  readonly sent: Promise<unknown>;
-}
-
 /** A decision takes its games out at once, and puts back those for which it fails. */
-export function useReviewQueue(search: string, filters: QueueFilters) {
+export function useReviewQueue(search: string, { order, findings }: QueueFilters) {
   const token = useToken();
-  const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
+  const [gone, setGone] = useState<readonly string[]>([]);
   const [skipped, setSkipped] = useState<readonly string[]>([]);
+  const last = useRef<{ uids: readonly string[]; sent: Promise<void> } | null>(null);
   const query = useCall(
     getReviewGames,
-    { query: queryOf(search, filters) },
     {
-      enabled: token !== null,
-      // A game that another admin decided meanwhile is told by the server.
-      refetchOnWindowFocus: false,
+      query: {
+        limit: LOADED,
+        order,
+        ...(findings !== "all" && { findings }),
+        ...(search !== "" && { search }),
+      },
     },
+    // A game that another admin decided meanwhile is told by the server.
+    { enabled: token !== null, refetchOnWindowFocus: false },
   );
   const { games = [], total = 0 } = query.data ?? {};
-  const place = ({ uid }: ListGame) => skipped.indexOf(uid);
   const waiting = games
-    .filter(({ uid }) => !gone.has(uid))
-    .sort((one, other) => place(one) - place(other));
-  const { decide, undo } = useDecisions({
-    async onMove(moved, isGone) {
-      const uids = moved.map(({ uid }) => uid);
-      const others = (before: Iterable<string>) => [...before].filter((uid) => !uids.includes(uid));
-      setGone((before) => new Set([...others(before), ...(isGone ? uids : [])]));
-      if (!isGone) setSkipped(others);
-    },
-    onSent: (sent) => {
-      if (waiting.length <= sent.length) void query.refetch();
-    },
-    onUndone: () => query.refetch(),
-  });
-  return {
-    query,
-    waiting,
-    review: useReviews(waiting, token),
-    total: Math.max(0, total - games.length) + waiting.length,
-    decide,
-    undo,
-    skip: ({ uid }: ListGame) =>
-      setSkipped((before) => [...before.filter((other) => other !== uid), uid]),
+    .filter(({ uid }) => !gone.includes(uid))
+    .sort((one, other) => skipped.indexOf(one.uid) - skipped.indexOf(other.uid));
+
+  const putBack = (uids: readonly string[]) => {
+    setGone((before) => without(before, uids));
+    setSkipped((before) => without(before, uids));
   };
-}
 
-interface DecisionEvents {
-  readonly onMove: (games: readonly ListGame[], isGone: boolean) => void;
-  readonly onSent: (games: readonly ListGame[]) => void;
-  readonly onUndone: () => Promise<unknown>;
-}
-
-function useDecisions({ onMove, onSent, onUndone }: DecisionEvents) {
-  const last = useRef<Decided | null>(null);
-  const refresh = () => queryClient.invalidateQueries({ queryKey: [getOpenWork.path] });
-
-  async function send(games: readonly ListGame[], action: QueueAction, denial?: Denial) {
+  async function send(decision: Decision): Promise<void> {
     const texts: string[] = [];
-    for (const game of games) {
+    for (const uid of decision.uids) {
       try {
-        texts.push(outcomeText(action, await sendModeration(action, game.uid, denial)));
+        texts.push(outcomeText(decision, await sendDecision(uid, decision)));
       } catch (error) {
-        showFailure(error, () => decide([game], action, denial));
-        onMove([game], false);
+        const retry = () => decide({ ...decision, uids: [uid] });
+        toastError(error, { title: failureTitle(error), retry });
+        putBack([uid]);
       }
     }
     const [only, another] = texts;
     if (only !== undefined) {
       toastWithUndo(another === undefined ? only : queueTexts.decided(texts.length), undo);
     }
-    onSent(games);
-    void refresh();
+    if (waiting.length <= decision.uids.length) void query.refetch();
+    void queryClient.invalidateQueries({ queryKey: [getOpenWork.path] });
   }
 
-  function decide(games: readonly ListGame[], action: QueueAction, denial?: Denial): void {
-    onMove(games, true);
-    last.current = { games, sent: send(games, action, denial) };
+  function decide(decision: Decision): void {
+    setGone((before) => [...before, ...decision.uids]);
+    last.current = { uids: decision.uids, sent: send(decision) };
   }
 
   async function undo(): Promise<void> {
@@ -116,34 +81,31 @@ function useDecisions({ onMove, onSent, onUndone }: DecisionEvents) {
     if (!decided) return;
     last.current = null;
     await decided.sent;
-    for (const { uid } of decided.games) {
-      await request(undoLastAction, { params: { id: uid } }).catch((error: unknown) =>
-        showFailure(error, null),
-      );
-    }
-    await Promise.all([onUndone(), refresh()]);
-    onMove(decided.games, false);
+    await undoOn(...decided.uids);
+    putBack(decided.uids);
   }
-  return { decide, undo };
+
+  return {
+    query,
+    waiting,
+    review: useReviews(waiting, token),
+    total: Math.max(0, total - games.length) + waiting.length,
+    decide,
+    undo,
+    skip: (uid: string) => setSkipped((before) => [...without(before, [uid]), uid]),
+  };
 }
 
-function queryOf(search: string, { order, findings }: QueueFilters) {
-  return {
-    limit: String(LOADED),
-    order,
-    ...(findings !== "all" && { findings }),
-    ...(search !== "" && { search }),
-  };
+function without(uids: readonly string[], others: readonly string[]): readonly string[] {
+  return uids.filter((uid) => !others.includes(uid));
 }
 
 /** The first one, and the next ones before they are shown. */
 function useReviews([current, ...next]: readonly ListGame[], token: string | null) {
   const fresh = { staleTime: 30_000 };
   for (const { uid } of next.slice(0, AHEAD)) {
-    void queryClient.prefetchQuery({
-      ...callQuery(getReview, { params: { id: uid } }, token),
-      ...fresh,
-    });
+    const query = callQuery(getReview, { params: { id: uid } }, token);
+    void queryClient.prefetchQuery({ ...query, ...fresh });
   }
   return useCall(
     getReview,

@@ -1,4 +1,3 @@
-import type { UseMutationResult } from "@tanstack/react-query";
 import { type DragEvent, useEffect, useRef, useState } from "react";
 import { request } from "~/browser/api";
 import { scheduleTexts } from "~/config/texts/admin";
@@ -23,8 +22,13 @@ export function useScheduleEditor(
   announce: (text: string) => void,
 ): ScheduleEditor {
   const [picked, setPicked] = useState<ListGame | null>(null);
-  const { mutate, isPending } = useScheduleChange();
-  const focusAfterMove = useFocusAfterMove(days, isPending);
+  const { mutate, isPending } = useAction({
+    send: (change: ScheduleChange) => change.send(),
+    message: (_, { outcome }) => outcome,
+    failed: scheduleTexts.failed,
+    undo: ({ undo }) => undo(),
+  });
+  const focusAfterMove = useFocusAfterMove(isPending);
   useEffect(() => {
     if (!picked) return;
     const dropOnEscape = (event: KeyboardEvent) => {
@@ -33,10 +37,21 @@ export function useScheduleEditor(
     document.addEventListener("keydown", dropOnEscape);
     return () => document.removeEventListener("keydown", dropOnEscape);
   }, [picked]);
-  const moveTo = (game: ListGame, day: DaySlot) => {
+  const swap = (game: ListGame, other: ListGame): void =>
+    mutate({
+      send: () => request(swapGames, { params: { id: game.uid }, body: { with: other.uid } }),
+      outcome: scheduleTexts.swapped(game.prompt, other.prompt),
+      undo: () => swap(game, other),
+    });
+  const moveTo = (game: ListGame, { date, game: other }: DaySlot) => {
     setPicked(null);
     focusAfterMove(game);
-    mutate({ kind: "move", game, to: day });
+    if (other) return swap(game, other);
+    mutate({
+      send: () => request(scheduleGame, { params: { id: game.uid }, body: { date } }),
+      outcome: scheduleTexts.moved(game.prompt, calendarDate(date)),
+      undo: () => undoOn(game.uid),
+    });
   };
   return {
     picked,
@@ -51,7 +66,14 @@ export function useScheduleEditor(
       const day = from < 0 ? undefined : days[from + by];
       if (day) moveTo(game, day);
     },
-    unschedule: (game) => mutate({ kind: "unschedule", game }),
+    unschedule(game) {
+      focusAfterMove(game);
+      mutate({
+        send: () => request(unscheduleGame, { params: { id: game.uid } }),
+        outcome: scheduleTexts.unscheduled(game.prompt),
+        undo: () => undoOn(game.uid),
+      });
+    },
   };
 }
 
@@ -73,15 +95,14 @@ export function dragProps(game: ListGame, { busy, pick }: ScheduleEditor) {
   };
 }
 
-/** In its new row, after the refetch. The button is disabled until the change has ended. */
-function useFocusAfterMove(days: readonly DaySlot[], isPending: boolean): (game: ListGame) => void {
+/** In its new row, after the refetch. */
+function useFocusAfterMove(isPending: boolean): (game: ListGame) => void {
   const moved = useRef<string | null>(null);
   useEffect(() => {
-    const uid = moved.current;
-    if (isPending || uid === null || !days.some(({ game }) => game?.uid === uid)) return;
-    document.getElementById(moveButtonId(uid))?.focus();
+    if (isPending || moved.current === null) return;
+    document.getElementById(moveButtonId(moved.current))?.focus();
     moved.current = null;
-  }, [days, isPending]);
+  }, [isPending]);
   return (game) => {
     moved.current = game.uid;
   };
@@ -92,43 +113,14 @@ interface DaySlot {
   readonly game: ListGame | null;
 }
 
-type ScheduleChange =
-  | { readonly kind: "move"; readonly game: ListGame; readonly to: DaySlot }
-  | { readonly kind: "unschedule"; readonly game: ListGame };
-
-function useScheduleChange() {
-  const action: UseMutationResult<unknown, Error, ScheduleChange> = useAction({
-    send,
-    message: (_, change) => outcomeText(change),
-    failed: scheduleTexts.failed,
-    undo(change) {
-      const isSwap = change.kind === "move" && change.to.game !== null;
-      if (isSwap) action.mutate(change);
-      else void undoOn(change.game.uid);
-    },
-  });
-  return action;
+interface ScheduleChange {
+  readonly send: () => Promise<unknown>;
+  readonly outcome: string;
+  readonly undo: () => unknown;
 }
 
 /** To a taken day only by a swap, for which the game needs a day of its own. */
 export function canMoveTo(game: ListGame, { game: other }: DaySlot): boolean {
   if (other === null) return true;
   return other.uid !== game.uid && game.daily_date !== null;
-}
-
-async function send(change: ScheduleChange): Promise<unknown> {
-  const params = { id: change.game.uid };
-  if (change.kind === "unschedule") return request(unscheduleGame, { params });
-  const { date, game } = change.to;
-  if (game) return request(swapGames, { params, body: { with: game.uid } });
-  return request(scheduleGame, { params, body: { date } });
-}
-
-function outcomeText(change: ScheduleChange): string {
-  const { prompt } = change.game;
-  if (change.kind === "unschedule") return scheduleTexts.unscheduled(prompt);
-  const { date, game } = change.to;
-  return game
-    ? scheduleTexts.swapped(prompt, game.prompt)
-    : scheduleTexts.moved(prompt, calendarDate(date));
 }

@@ -13,6 +13,7 @@ import { queryClient } from "../app/query-client";
 import type { FeedbackSubject } from "../app/use-modals";
 import { Button } from "../kit/Button";
 import { errorText } from "../kit/error-text";
+import form from "../kit/Form.module.css";
 import { withMantine } from "../kit/mantine";
 import { type ModalProps, Sheet } from "../kit/Sheet";
 import { toast } from "../kit/toast";
@@ -233,7 +234,7 @@ function ReportReasons({ reasons, chosen, onChoose, isMissing, firstRef }: Repor
     <fieldset className={classes.reasons} aria-describedby={isMissing ? errorId : undefined}>
       <legend className={classes.label}>{feedbackTexts.reason}</legend>
       {reasons.map((reason, index) => (
-        <label key={reason}>
+        <label key={reason} className={form.option}>
           <input
             ref={index === 0 ? firstRef : undefined}
             type="radio"

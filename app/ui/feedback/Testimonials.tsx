@@ -1,8 +1,6 @@
-import { useQuery } from "@tanstack/react-query";
-import { request } from "~/browser/api";
 import { feedbackTexts } from "~/config/texts/feedback";
 import { getTestimonials } from "~/contract/feedback";
-import { queryClient } from "../app/query-client";
+import { useCall } from "../app/use-call";
 import { useModals } from "../app/use-modals";
 import { Button } from "../kit/Button";
 import { calendarDate } from "../kit/format";
@@ -16,7 +14,7 @@ export default function Testimonials({ opened, onClose }: ModalProps) {
   const { open } = useModals();
   return (
     <Sheet title={texts.title} opened={opened} onClose={onClose}>
-      <List opened={opened} />
+      <List />
       <Button fullWidth size="lg" onClick={() => open("feedback", { kind: "testimony" })}>
         {texts.write}
       </Button>
@@ -24,15 +22,8 @@ export default function Testimonials({ opened, onClose }: ModalProps) {
   );
 }
 
-function List({ opened }: { readonly opened: boolean }) {
-  const { data, error, isFetching, refetch } = useQuery(
-    {
-      queryKey: ["testimonials"],
-      queryFn: ({ signal }) => request(getTestimonials, {}, signal),
-      enabled: opened,
-    },
-    queryClient,
-  );
+function List() {
+  const { data, error, isFetching, refetch } = useCall(getTestimonials, {});
   if (error) {
     return (
       <RetryNotice variant="error" error={error} onRetry={refetch} busy={isFetching}>

@@ -1,4 +1,4 @@
-import { type ComponentPropsWithoutRef, forwardRef } from "react";
+import { type ComponentPropsWithoutRef, forwardRef, type MouseEvent } from "react";
 import classes from "./Button.module.css";
 import { Spinner } from "./Spinner";
 
@@ -24,23 +24,28 @@ export function buttonLook({ variant = "filled", tone, size, fullWidth, classNam
 }
 
 interface ButtonProps extends Look, Omit<ComponentPropsWithoutRef<"button">, "className"> {
-  /** Shows a spinner and cannot be pressed. */
+  /** Cannot be pressed for the moment. A disabled button would lose the focus. */
+  readonly busy?: boolean;
+  /** Busy, with a spinner. */
   readonly loading?: boolean;
 }
 
 /** At least 44 px high. Without Mantine, which pages load late. */
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
-  { variant, tone, size, fullWidth, className, loading = false, disabled, children, ...button },
+  { variant, tone, size, fullWidth, className, busy, loading = false, children, ...button },
   ref,
 ) {
   return (
     <button
       ref={ref}
       type="button"
-      disabled={disabled || loading}
       data-loading={loading || undefined}
       {...buttonLook({ variant, tone, size, fullWidth, className })}
       {...button}
+      {...((busy || loading) && {
+        "aria-disabled": true,
+        onClick: (event: MouseEvent) => event.preventDefault(),
+      })}
     >
       <span className={classes.label}>{children}</span>
       {loading && <Spinner className={classes.spinner} />}

@@ -1,8 +1,18 @@
-import { Link } from "@remix-run/react";
+import { Link, useNavigate } from "@remix-run/react";
+import { useEffect } from "react";
 import { exploreTexts } from "~/config/texts/explore";
 import { buttonLook } from "./Button";
 import { wholeNumber } from "./format";
 import classes from "./Pages.module.css";
+
+/** A page that has lost its only entry leads to the last one. Null while the list loads. */
+export function useLastPage(page: number, pages: number | null, pathOf: PagesProps["pathOf"]) {
+  const navigate = useNavigate();
+  const last = pages !== null && page > pages ? pathOf(pages) : null;
+  useEffect(() => {
+    if (last !== null) navigate(last, { replace: true });
+  }, [last, navigate]);
+}
 
 interface PagesProps {
   readonly page: number;

@@ -3,6 +3,7 @@ import { hasShareSheet, openShareSheet } from "~/browser/share";
 import { shareLinkTexts as texts } from "~/config/texts/share-link";
 import { Button } from "./Button";
 import { copyWithToast } from "./copy";
+import form from "./Form.module.css";
 import { IconCopy, IconQrCode, IconShare } from "./icons";
 import { QrCode } from "./QrCode";
 import classes from "./ShareLink.module.css";
@@ -22,7 +23,13 @@ export function ShareLink({ url, text }: ShareLinkProps) {
     <div className={classes.link}>
       <label>
         {texts.label}
-        <input readOnly value={url} dir="ltr" onFocus={(event) => event.currentTarget.select()} />
+        <input
+          className={form.field}
+          readOnly
+          value={url}
+          dir="ltr"
+          onFocus={(event) => event.currentTarget.select()}
+        />
       </label>
       <div className={classes.buttons}>
         {hasShareSheet() && (

@@ -5,6 +5,7 @@ import { dismiss, toast } from "./toast";
 
 /** Says what was done and offers to take it back. */
 export function toastWithUndo(message: string, undo: () => unknown): void {
+  const focused = document.activeElement;
   const id = toast({
     tone: "success",
     message,
@@ -14,6 +15,7 @@ export function toastWithUndo(message: string, undo: () => unknown): void {
         variant="light"
         onClick={() => {
           dismiss(id);
+          if (focused instanceof HTMLElement) focused.focus();
           void undo();
         }}
       >

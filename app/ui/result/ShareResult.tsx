@@ -16,6 +16,7 @@ import { shareText } from "~/game/share";
 import { type Puzzle, puzzlePath, puzzleTitle } from "../app/puzzle";
 import { useRootData } from "../app/use-root-data";
 import { Button } from "../kit/Button";
+import form from "../kit/Form.module.css";
 import { wholeNumber } from "../kit/format";
 import { useSetting } from "../kit/hooks";
 import { IconPhoto, IconShare, IconWords } from "../kit/icons";
@@ -133,7 +134,13 @@ function CopyByHand({ text }: { readonly text: string }) {
   return (
     <label className={classes.byHand}>
       {shareTexts.copyManually}
-      <textarea readOnly rows={5} value={text} onFocus={(event) => event.currentTarget.select()} />
+      <textarea
+        className={form.field}
+        readOnly
+        rows={5}
+        value={text}
+        onFocus={(event) => event.currentTarget.select()}
+      />
     </label>
   );
 }
