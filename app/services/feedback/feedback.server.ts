@@ -249,8 +249,7 @@ function selectFeedback(db: Database) {
       kind: feedback.kind,
       reason: feedback.reason,
       text: feedback.text,
-      gameUid: games.uid,
-      gamePrompt: games.prompt,
+      game: { uid: games.uid, prompt: games.prompt },
       username: accountName,
       createdAt: feedback.createdAt,
       publishedAt: feedback.publishedAt,
@@ -269,25 +268,13 @@ function selectFeedback(db: Database) {
 
 type Row = Awaited<ReturnType<typeof selectFeedback>>[number];
 
-function toFeedback(row: Row): Feedback {
-  const {
-    gameUid,
-    gamePrompt,
-    gameId: _game,
-    circleId: _circle,
-    circleName,
-    reason,
-    decision,
-    createdAt,
-    publishedAt,
-    ...columns
-  } = row;
+function toFeedback({ gameId: _game, circleId: _circle, circleName, ...row }: Row): Feedback {
+  const { reason, decision, createdAt, publishedAt, ...columns } = row;
   return {
     ...columns,
     ...(decision !== null && { decision }),
     ...(reason !== null && { reason }),
     ...(circleName !== null && { circle: circleName }),
-    game: gameUid === null ? null : { uid: gameUid, prompt: gamePrompt ?? "" },
     createdAt: isoTime(createdAt),
     publishedAt: publishedAt === null ? null : isoTime(publishedAt),
   };

@@ -29,11 +29,7 @@ export default function AuditScreen() {
           <AuditEntry key={record.id} record={record} />
         ))}
       </ol>
-      <AdminPages page={page} total={data.total} pathOf={(to) => auditPath(to, game)} />
+      <AdminPages total={data.total} />
     </>
   );
-}
-
-function auditPath(page: number, game: string | null): string {
-  return `/admin/audit?${new URLSearchParams({ page: String(page), ...(game && { game }) })}`;
 }

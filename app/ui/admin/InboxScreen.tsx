@@ -1,61 +1,80 @@
+import { useSearchParams } from "@remix-run/react";
 import { useRef } from "react";
 import { inboxTexts } from "~/config/texts/admin";
-import type { FeedbackPage } from "~/contract/feedback";
-import { getFeedback } from "~/contract/feedback";
+import { feedbackKinds, getFeedback } from "~/contract/feedback";
 import { useCall } from "../app/use-call";
 import { useToken } from "../app/use-token";
 import { Notice } from "../kit/Notice";
+import { pageNumber } from "../kit/Pages";
 import { QueryFallback } from "../kit/QueryFallback";
 import { AdminPages } from "./AdminPages";
 import cards from "./Card.module.css";
 import { FeedbackCard } from "./FeedbackCard";
-import { InboxFilter, type InboxFilters, inboxPath, useInboxFilters } from "./InboxFilter";
+import { InboxFilter } from "./InboxFilter";
 
+const { states, statesLabel, kinds, kindsLabel } = inboxTexts;
+
+/** Unknown values in the address count as missing. */
 export default function InboxScreen() {
-  const filters = useInboxFilters();
-  const query = useFeedback(filters);
+  const [search] = useSearchParams();
+  const isDone = search.get("state") === "done";
+  const kind = feedbackKinds.find((name) => name === search.get("kind")) ?? null;
+  const token = useToken();
+  const list = useRef<HTMLElement>(null);
+  const query = useCall(
+    getFeedback,
+    {
+      query: {
+        done: isDone ? "true" : "false",
+        page: String(pageNumber(search.get("page"))),
+        ...(kind && { kind }),
+      },
+    },
+    {
+      // The previous messages stay while the next ones load, but only those of the same admin.
+      placeholderData: (previous, query) => (query?.queryKey[1] === token ? previous : undefined),
+    },
+  );
+  const { data } = query;
   return (
     <>
-      <InboxFilter filters={filters} />
-      {query.data ? <Messages filters={filters} {...query.data} /> : <QueryFallback {...query} />}
-    </>
-  );
-}
-
-function useFeedback({ state, kind, page }: InboxFilters) {
-  const token = useToken();
-  const done = state === "done" ? "true" : "false";
-  const input = { query: { done, page: String(page), ...(kind && { kind }) } } as const;
-  return useCall(getFeedback, input, {
-    // The previous messages stay while the next ones load, but only those of the same admin.
-    placeholderData: (previous, query) => (query?.queryKey[1] === token ? previous : undefined),
-  });
-}
-
-function Messages({
-  filters,
-  feedback: messages,
-  total,
-}: FeedbackPage & { readonly filters: InboxFilters }) {
-  const list = useRef<HTMLElement>(null);
-  return (
-    <section ref={list} tabIndex={-1} className={cards.list} aria-label={inboxTexts.messages}>
-      {messages.length === 0 && <Notice>{inboxTexts.empty[filters.state]}</Notice>}
-      <ul className={cards.list}>
-        {messages.map((feedback) => (
-          <FeedbackCard
-            key={feedback.id}
-            feedback={feedback}
-            // The card may leave the list, together with the button that has the focus.
-            onChanged={() => list.current?.focus({ preventScroll: true })}
-          />
-        ))}
-      </ul>
-      <AdminPages
-        page={filters.page}
-        total={total}
-        pathOf={(page) => inboxPath({ ...filters, page })}
+      <InboxFilter
+        label={statesLabel}
+        name="state"
+        chosen={isDone ? "done" : null}
+        options={[
+          [null, states.open],
+          ["done", states.done],
+        ]}
       />
-    </section>
+      <InboxFilter
+        label={kindsLabel}
+        name="kind"
+        chosen={kind}
+        options={[
+          [null, inboxTexts.all],
+          ...feedbackKinds.map((name) => [name, kinds[name]] as const),
+        ]}
+      />
+      {!data && <QueryFallback {...query} />}
+      {data && (
+        <section ref={list} tabIndex={-1} className={cards.list} aria-label={inboxTexts.messages}>
+          {data.feedback.length === 0 && (
+            <Notice>{inboxTexts.empty[isDone ? "done" : "open"]}</Notice>
+          )}
+          <ul className={cards.list}>
+            {data.feedback.map((feedback) => (
+              <FeedbackCard
+                key={feedback.id}
+                feedback={feedback}
+                // The card may leave the list, together with the button that has the focus.
+                onChanged={() => list.current?.focus({ preventScroll: true })}
+              />
+            ))}
+          </ul>
+          <AdminPages total={data.total} />
+        </section>
+      )}
+    </>
   );
 }

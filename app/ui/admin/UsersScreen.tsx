@@ -60,13 +60,7 @@ function Accounts({ search, page }: AccountsProps) {
           <AccountCard key={account.username} account={account} />
         ))}
       </ul>
-      <AdminPages
-        page={page}
-        total={data.total}
-        pathOf={(to) =>
-          `/admin/users?${new URLSearchParams({ ...(search && { search }), page: String(to) })}`
-        }
-      />
+      <AdminPages total={data.total} />
     </>
   );
 }
