@@ -98,9 +98,9 @@ test("a draft survives a reload, a second one can be started, and both can be de
   await expect(create.prompt).toHaveValue("");
   await create.prompt.fill("A second draft");
   await page.getByRole("button", { name: createTexts.drafts.button(2) }).click();
-  await page.getByRole("button", { name: "Delete the draft “A first draft”" }).click();
-  await page.getByRole("button", { name: "Delete the draft “A second draft”" }).click();
-  await expect(page.getByText(createTexts.drafts.none)).toBeVisible();
+  await page.getByRole("button", { name: createTexts.drafts.remove("A first draft") }).click();
+  await page.getByRole("button", { name: createTexts.drafts.remove("A second draft") }).click();
+  await expect(page.getByText(createTexts.drafts.none)).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(create.prompt).toHaveValue("");
 });

@@ -25,6 +25,7 @@ test("a creator shares a game before its review, and a friend plays it until the
   await sheet.getByRole("button", { name: texts.share }).click();
   const link = sheet.getByRole("textbox", { name: shareLinkTexts.label, exact: true });
   const url = new URL(await link.inputValue());
+  await expect(sheet.getByText(/^The link works until/)).toBeFocused();
   await sheet.getByRole("button", { name: shareLinkTexts.qrCode }).click();
   await expect(sheet.getByRole("img", { name: shareLinkTexts.picture })).toBeVisible();
   await expect(sheet.getByText(texts.nobody)).toBeVisible();
@@ -50,6 +51,7 @@ test("a creator shares a game before its review, and a friend plays it until the
   await expect(sheet.getByText(texts.played("1", "1,000"))).toBeVisible();
   await sheet.getByRole("button", { name: texts.revoke }).click();
   await expect(link).toBeHidden();
+  await expect(sheet.getByText(texts.shareNote)).toBeFocused();
   await friend.reload();
   await expect(friend.getByText(gamePageTexts.linkEnded)).toBeVisible();
   await expect(friend).toHaveURL(/\/$/);

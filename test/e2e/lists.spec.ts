@@ -31,6 +31,7 @@ test("a pasted table is shown as it was understood, replaces whole items, and ca
   await expect(create.spellings(2)).toHaveValue("Kanada");
   await create.item(4).fill("Typed since");
   await page.getByRole("button", { name: texts.undo }).click();
+  await expect(page.getByRole("button", { name: texts.title })).toBeFocused();
   await expect(create.prompt).toHaveValue("");
   await expect(create.item(1)).toHaveValue("Old");
   await expect(create.spellings(1)).toHaveValue("older, oldest");

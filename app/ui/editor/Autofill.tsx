@@ -4,6 +4,7 @@ import { Button } from "../kit/Button";
 import { Spinner } from "../kit/Spinner";
 import classes from "./Autofill.module.css";
 import { Chip } from "./Chip";
+import { PassingButton } from "./PassingButton";
 import { useAutofill, useAutofillCooldown } from "./use-autofill";
 import type { GameForm } from "./use-game-form";
 
@@ -43,9 +44,9 @@ export function Autofill({ form, disabled }: AutofillProps) {
           </Button>
         )}
         {undo && !isWorking && (
-          <Button variant="default" disabled={disabled} onClick={undo}>
+          <PassingButton disabled={disabled} onPress={undo}>
             {texts.undo}
-          </Button>
+          </PassingButton>
         )}
       </div>
       <p className={classes.status} role="status" data-tone={status?.tone}>

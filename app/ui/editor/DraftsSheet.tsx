@@ -3,6 +3,7 @@ import type { Draft } from "~/browser/drafts";
 import { createTexts } from "~/config/texts/editor";
 import { promptLanguage } from "../app/prompt-language";
 import { Button } from "../kit/Button";
+import { focusIfLost } from "../kit/focus-if-lost";
 import { calendarDate, momentText } from "../kit/format";
 import { IconTrash } from "../kit/icons";
 import { type ModalProps, Sheet } from "../kit/Sheet";
@@ -22,7 +23,9 @@ export default function DraftsSheet({
   };
   return (
     <Sheet title={texts.title} opened={opened} onClose={onClose}>
-      <p>{drafts.all.length === 0 ? texts.none : texts.note}</p>
+      <p key={drafts.all.length} ref={focusIfLost} tabIndex={-1}>
+        {drafts.all.length === 0 ? texts.none : texts.note}
+      </p>
       <ul className={classes.drafts}>
         {drafts.all.map((draft) => (
           <li key={draft.id}>

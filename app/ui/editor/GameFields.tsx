@@ -6,6 +6,7 @@ import { late } from "../kit/late";
 import { type EditorGame, isList, missingIn, withList, withTexts } from "./editor-game";
 import classes from "./GameFields.module.css";
 import { ItemRow } from "./ItemRow";
+import { PassingButton } from "./PassingButton";
 import { PromptField } from "./PromptField";
 import { type Advice, useAdvice } from "./use-advice";
 import { type GameForm, useFilling } from "./use-game-form";
@@ -51,18 +52,17 @@ export function GameFields({ form, disabled = false, afterPrompt }: GameFieldsPr
               {listTexts.title}
             </Button>
             {suggestions > 0 && (
-              <Button
-                variant="default"
+              <PassingButton
                 disabled={disabled}
-                onClick={() => lists.fill(suggested, adviceTexts.addedEverywhere(suggestions))}
+                onPress={() => lists.fill(suggested, adviceTexts.addedEverywhere(suggestions))}
               >
                 {adviceTexts.addEverywhere(suggestions)}
-              </Button>
+              </PassingButton>
             )}
             {lists.undo && (
-              <Button variant="default" disabled={disabled} onClick={lists.undo}>
+              <PassingButton disabled={disabled} onPress={lists.undo}>
                 {listTexts.undo}
-              </Button>
+              </PassingButton>
             )}
           </div>
           <ol className={classes.items}>

@@ -51,6 +51,8 @@ function ListForm({ pasted, places, hasPrompt, onFill, onKeep }: ListSheetProps)
       />
       {list.prompt !== null && (
         <Checkbox
+          size="md"
+          radius="sm"
           label={texts.asPrompt(list.prompt)}
           checked={takesPrompt}
           onChange={(event) => setTakesPrompt(event.currentTarget.checked)}

@@ -21,6 +21,7 @@ import { useCall } from "../app/use-call";
 import { useModals } from "../app/use-modals";
 import { Button } from "../kit/Button";
 import { toastError } from "../kit/error-toast";
+import { focusIfLost } from "../kit/focus-if-lost";
 import { calendarDate, wholeNumber } from "../kit/format";
 import { IconDownload, IconFeedback, IconPencil, IconShare } from "../kit/icons";
 import { ShareLink } from "../kit/ShareLink";
@@ -113,7 +114,9 @@ function Share({ game: { uid, prompt } }: { readonly game: ListGame }) {
   if (!link.data) {
     return (
       <section className={classes.share}>
-        <p className={classes.note}>{texts.shareNote}</p>
+        <p ref={focusIfLost} className={classes.note} tabIndex={-1}>
+          {texts.shareNote}
+        </p>
         <Button loading={link.isPending} onClick={() => link.mutate()}>
           <IconShare {...icon} />
           {texts.share}
@@ -125,7 +128,9 @@ function Share({ game: { uid, prompt } }: { readonly game: ListGame }) {
   return (
     <section className={classes.share}>
       <ShareLink url={url} text={texts.invitation(prompt)} />
-      <p className={classes.note}>{texts.ends(calendarDate(newYorkDate(Date.parse(expires))))}</p>
+      <p ref={focusIfLost} className={classes.note} tabIndex={-1}>
+        {texts.ends(calendarDate(newYorkDate(Date.parse(expires))))}
+      </p>
       <FriendsPlayed uid={uid} link={url.split("/").at(-1) ?? ""} />
       <Button
         variant="default"

@@ -1,11 +1,11 @@
 import { roomTexts } from "~/config/texts/rooms";
 import { Button } from "../kit/Button";
+import { focusIfLost } from "../kit/focus-if-lost";
 import { ShareLink } from "../kit/ShareLink";
 import { Players } from "./Players";
 import classes from "./Rooms.module.css";
 import type { RoomPart } from "./room-connection";
 import { nameOf } from "./room-play";
-import { useFocusIfLost } from "./use-focus-if-lost";
 import { useMayLead } from "./use-time-left";
 
 const texts = roomTexts.lobby;
@@ -16,11 +16,10 @@ interface LobbyProps extends Omit<RoomPart, "play"> {
 
 export function Lobby({ id, connection, room, offset }: LobbyProps) {
   const mayStart = useMayLead(room, offset, connection);
-  const intro = useFocusIfLost<HTMLParagraphElement>();
   const isAlone = room.seats.filter(({ gone }) => !gone).length === 1;
   return (
     <div className={classes.card}>
-      <p ref={intro} role="status" tabIndex={-1}>
+      <p ref={focusIfLost} role="status" tabIndex={-1}>
         {mayStart ? texts.invite : texts.waiting(nameOf(room, room.maker))}
       </p>
       <ShareLink

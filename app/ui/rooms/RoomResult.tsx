@@ -5,12 +5,12 @@ import type { Item } from "~/game/item";
 import type { Play } from "~/game/play";
 import { WRONG_GUESSES_ALLOWED } from "~/game/rules";
 import { survived } from "~/game/score";
+import { focusIfLost } from "../kit/focus-if-lost";
 import { NextList } from "./NextList";
 import { Players } from "./Players";
 import classes from "./Rooms.module.css";
 import type { RoomPart } from "./room-connection";
 import { nameOf } from "./room-play";
-import { useFocusIfLost } from "./use-focus-if-lost";
 import { useMayLead } from "./use-time-left";
 
 const texts = roomTexts.over;
@@ -27,13 +27,12 @@ type RoomResultProps = RoomPart & WrongGuessesPart;
 export function RoomResult({ connection, room, play, offset, WrongGuesses }: RoomResultProps) {
   const { answers, uid, wrong } = room.round;
   const mayLead = useMayLead(room, offset, connection);
-  const heading = useFocusIfLost<HTMLHeadingElement>();
   const items = (answers ?? []).map(({ id, name }) => ({ id, name, altSpellings: [] }));
   const own = wrong.filter(({ seat }) => seat === room.you).map(({ text }) => text);
   return (
     <>
       <div className={classes.card}>
-        <h2 ref={heading} className={classes.headline} tabIndex={-1}>
+        <h2 ref={focusIfLost} className={classes.headline} tabIndex={-1}>
           {headline(room, play)}
         </h2>
         <Places room={room} />
