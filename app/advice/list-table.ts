@@ -37,6 +37,8 @@ export function gridOf(lines: readonly string[]): Grid | null {
   if (ruled.length < lines.length) {
     return { rows: bare.map((line) => line.split("|").map(trimmed)), hasHeader: true };
   }
+  const pairs = pairsOf(bare);
+  if (pairs) return { rows: pairs };
   const masked = bare.map(withoutInnerDelimiters);
   for (const delimiter of [";", "|", ","] as const) {
     const rows = [masked.map(maskThousands), masked]
@@ -44,17 +46,18 @@ export function gridOf(lines: readonly string[]): Grid | null {
       .find((candidate) => isTable(candidate, masked, delimiter));
     if (rows) return { rows: rows.map((row) => row.map(unmask)) };
   }
-  return figuresOf(lines);
+  return null;
 }
 
-/** "Jaws – 1975", "1975: Jaws" */
-function figuresOf(lines: readonly string[]): Grid | null {
-  for (const delimiter of [" – ", " — ", " - ", ": "]) {
+/** "Jaws – 1975", "1975: Jaws", "Oak = Eiche". A first line of another kind is the title. */
+function pairsOf(lines: readonly string[]): Rows | null {
+  for (const delimiter of [" – ", " — ", " - ", ": ", " = ", " → "]) {
     const rows = lines.map((line) => line.split(delimiter).map(trimmed));
     const [, ...others] = rows;
-    const arePairs = others.length > 0 && others.every(({ length }) => length === 2);
-    const isFigured = (at: number) => others.every((row) => isFigure(row[at] ?? ""));
-    if (arePairs && (isFigured(0) || isFigured(1))) return { rows };
+    const areAll = (test: (row: readonly string[]) => boolean) => others.every(test);
+    const isSign = /[=→]/.test(delimiter);
+    const hasFigures = [0, 1].some((at) => areAll((row) => isFigure(row[at] ?? "")));
+    if (areAll(({ length }) => length === 2) && (isSign || hasFigures)) return rows;
   }
   return null;
 }

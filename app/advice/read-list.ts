@@ -64,8 +64,7 @@ function tableOfText(text: string): FoundTable {
     return { ...table, title: table.title && titleText(table.title), leftOut };
   }
   const trimmed = kept.map((line) => line.trim());
-  const { title, items } = inLine(trimmed) ?? titled(trimmed, all);
-  const cells = withoutMarks(items);
+  const { title, items: cells } = inLine(trimmed) ?? titled(trimmed, all);
   return { title, leftOut, hasPoints: false, columns: [{ header: null, role: "name", cells }] };
 }
 
@@ -100,6 +99,7 @@ function isHeaderOf(first: string, rest: readonly string[]): boolean {
 
 function isTitleOf(first: string, rest: readonly string[], all: readonly string[]): boolean {
   if (/^#{1,6} /.test(first) || /[:：]$/.test(first) || label.test(first)) return true;
+  if (/^name an? /i.test(first)) return true;
   if (/[?？]$/.test(first) && !rest.some((line) => /[?？]$/.test(line))) return true;
   if (!isBulleted(first) && rest.every(isBulleted)) return true;
   const unnumbered = withoutNumbers([first, ...rest])?.[0] ?? first;
@@ -253,7 +253,7 @@ function partsOfNames(names: readonly string[], hasPoints: boolean) {
 }
 
 function slashed(name: string, hasPoints: boolean, isChoice: boolean): readonly string[] {
-  const separator = hasPoints ? /[/／]/ : isChoice ? / [/／] | or / : / [/／] /;
+  const separator = hasPoints ? /[/／]/ : isChoice ? / (?:[/／]|aka|or) / : / (?:[/／]|aka) /;
   return name
     .split(separator)
     .map((part) => part.trim())
