@@ -100,6 +100,7 @@ test("a game that was begun is finished without a network, after a reload too", 
   await page.getByRole("button", { name: shellTexts.header.menu }).click();
   await page.getByRole("link", { name: navTexts.community }).click();
   await expect(page.getByRole("alert")).toContainText("The server cannot be reached.");
+  await expect(page.getByText("You are offline. Your progress is saved")).toBeVisible();
   await page.getByRole("link", { name: shellTexts.header.home }).click();
   await board.expectCounters({ correct: 1, wrong: 1 });
   await board.hint("Length Hint");

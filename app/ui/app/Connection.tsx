@@ -29,7 +29,8 @@ interface ConnectionProps {
 export function Connection({ serviceWorker, interacted }: ConnectionProps): ReactNode {
   const state = useNetwork();
   const linkNoticed = useLinkNoticed();
-  useWaitingRequests(state !== "offline");
+  const onScreen = useGameOnScreen();
+  useWaitingRequests(state !== "offline", onScreen);
   useEffect(() => {
     if (!serviceWorker) void removeServiceWorker();
   }, [serviceWorker]);
@@ -39,14 +40,14 @@ export function Connection({ serviceWorker, interacted }: ConnectionProps): Reac
   useEffect(reloadOnMissingFile, []);
   return (
     <p className={classes.banner} role="status" data-state={state}>
-      {state === "offline" && <span>{offlineText()}</span>}
+      {state === "offline" && <span>{offlineText(onScreen !== null)}</span>}
       {state === "back" && <span>{connectionTexts.back}</span>}
     </p>
   );
 }
 
-function offlineText(): string {
-  const title = offlineCopyTitle();
+function offlineText(isGame: boolean): string {
+  const title = isGame ? offlineCopyTitle() : null;
   return title === null ? connectionTexts.offline : connectionTexts.offlineCopy(title);
 }
 
@@ -87,8 +88,7 @@ async function checkNetwork(): Promise<void> {
   if (await reachesServer()) window.dispatchEvent(new Event("online"));
 }
 
-function useWaitingRequests(online: boolean): void {
-  const onScreen = useGameOnScreen();
+function useWaitingRequests(online: boolean, onScreen: SavedGameKey | null): void {
   useEffect(() => {
     const isWaiting =
       hasPendingLogouts() || unsubmittedGames(onScreen).length > 0 || appealsText() !== "";
