@@ -23,7 +23,7 @@ import {
 } from "~/services/ground/errors.server";
 import type { Viewer } from "~/services/ground/viewer.server";
 import { accountPlayer, guestPlayer, playerKey } from "~/services/results/player.server";
-import { findRoomGame, haveFinished } from "~/services/results/read/room-game.server";
+import { findRoomGame, mayPlayInRoom } from "~/services/results/read/room-game.server";
 
 export const roomApi = implement(callsOf(roomContract), {
   makeRoom: {
@@ -32,12 +32,10 @@ export const roomApi = implement(callsOf(roomContract), {
       const seat = await seatOf(body, await findViewer());
       const game = await findRoomGame(db, body.game, now);
       if (!game) throw new GameNotFoundError();
-      if (game.date !== null && !(await haveFinished(db, game.date, [seat.player]))) {
-        throw new TodayNotFinishedError();
-      }
+      if (!(await mayPlayInRoom(db, game, [seat.player], now))) throw new TodayNotFinishedError();
       const id = newUid();
       // An object lives where it is first asked for: near the maker.
-      const token = await rooms.getByName(id).make({ id, mode: body.mode, game, seat });
+      const token = await rooms.getByName(id).make(body.mode, game, seat);
       counters.count("room");
       return { id, url: `${publicUrl(bindings, request)}/room/${id}`, seat: token };
     },

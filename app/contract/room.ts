@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { roomModes, roomRefusals } from "~/game/room";
+import type { RoomView } from "~/game/room-view";
 import { GUESS_MAX_LENGTH } from "~/game/rules";
 import { defineCall } from "./call";
 import { memberNameSchema } from "./circles";
@@ -27,10 +28,10 @@ export const roomClose = {
   ended: 4003,
   /** The page speaks another version of the protocol: it must be loaded again. */
   version: 4004,
-  /** The token is unknown, or the seat was free for too long: the client asks for a new seat. */
+  /**
+   * The token is unknown, the player left or was away for too long: the client asks for a new seat.
+   */
   noSeat: 4005,
-  /** The client left. */
-  left: 4006,
   /** Too many messages, or one that the protocol does not have. */
   policy: 1008,
 } as const;
@@ -54,94 +55,12 @@ export const roomRequestSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("giveUp") }),
   /** Without a game the same list again. */
   z.object({ kind: z.literal("next"), game: z.optional(roomGameSchema), mode: modeSchema }),
-  z.object({ kind: z.literal("kick"), seat: z.string() }),
+  z.object({ kind: z.literal("kick"), other: z.string() }),
   z.object({ kind: z.literal("leave") }),
   z.object({ kind: z.literal("snapshot") }),
 ]);
 
 export type RoomRequest = z.output<typeof roomRequestSchema>;
-
-const itemSchema = z.object({ id: z.number(), name: z.string() });
-
-const instant = z.number();
-
-const seatSchema = z.object({
-  /** Short, and no secret. */
-  id: z.string(),
-  name: z.string(),
-  /** Without a connection since then; null: connected. */
-  awaySince: z.nullable(instant),
-  /** Left, was removed, or was away for five minutes. Listed for the result only. */
-  gone: z.boolean(),
-});
-
-const playerSchema = z.object({
-  seat: z.string(),
-  /** Found by this player, also on a common board. */
-  correct: z.number(),
-  wrong: z.number(),
-  /** Can do nothing more in this round. */
-  done: z.boolean(),
-  /** After the end. Equal players share one. */
-  place: z.nullable(z.number()),
-});
-
-const roundSchema = z.object({
-  number: z.number(),
-  prompt: z.string(),
-  /** Null until somebody starts; guesses count from then on. */
-  startsAt: z.nullable(instant),
-  endsAt: z.nullable(instant),
-  over: z.boolean(),
-  players: z.array(playerSchema),
-  /** On the board that you play on, in the order of finding. */
-  found: z.array(z.extend(itemSchema, { seat: z.string() })),
-  /** On the board that you play on. Eight of them end it. */
-  wrong: z.array(z.object({ text: z.string(), seat: z.string() })),
-  /** After the end: every item, and who found it. */
-  answers: z.nullable(z.array(z.extend(itemSchema, { by: z.array(z.string()) }))),
-  /** After the end, for `POST /api/game/appeals/{uid}`. Null for the game of a link. */
-  uid: z.nullable(z.string()),
-});
-
-/** The room as one seat sees it. Instants are ms since the epoch on the server's clock. */
-const roomSchema = z.object({
-  mode: modeSchema,
-  you: z.string(),
-  /**
-   * May start, choose the next list and remove. When the maker has been away for a minute, anybody
-   * may start and choose.
-   */
-  maker: z.string(),
-  seats: z.array(seatSchema),
-  round: roundSchema,
-});
-
-export type RoomView = z.output<typeof roomSchema>;
-
-const reasonSchema = z.discriminatedUnion("kind", [
-  z.object({ kind: z.enum(["exactName", "fuzzyName"]) }),
-  z.object({ kind: z.enum(["exactAltSpelling", "fuzzyAltSpelling"]), spelling: z.string() }),
-]);
-
-const eventSchema = z.discriminatedUnion("kind", [
-  z.object({
-    kind: z.enum(["joined", "here", "away", "left", "removed", "gaveUp"]),
-    seat: z.string(),
-  }),
-  z.object({ kind: z.enum(["started", "ended", "next"]) }),
-  z.object({
-    kind: z.literal("guessed"),
-    seat: z.string(),
-    outcome: z.enum(["correct", "wrong", "correctAgain", "wrongAgain"]),
-    /** Of your own guess and of any on a common board. */
-    guess: z.optional(z.string()),
-    item: z.optional(itemSchema),
-    reason: z.optional(reasonSchema),
-  }),
-]);
-
-export type RoomEvent = z.output<typeof eventSchema>;
 
 const refusalSchema = z.enum([
   ...roomRefusals,
@@ -155,24 +74,17 @@ const refusalSchema = z.enum([
 ]);
 
 /**
- * `number` rises by one with each message of the kind `event`, for every seat. An event carries the
- * room as it is after it: a client that missed one is right again with the next, and `snapshot`
- * asks for it at once.
+ * The whole room, as the seat may see it, after each change and for `hello` and `snapshot`: nothing
+ * has to be replayed. `number` rises by one with each change, for every seat.
  */
 export const roomMessageSchema = z.discriminatedUnion("kind", [
   z.object({
-    kind: z.literal("snapshot"),
-    version: z.number(),
+    kind: z.literal("room"),
     number: z.number(),
-    now: instant,
-    room: roomSchema,
-  }),
-  z.object({
-    kind: z.literal("event"),
-    number: z.number(),
-    now: instant,
-    events: z.array(eventSchema),
-    room: roomSchema,
+    /** ms on the server's clock, as all times. */
+    now: z.number(),
+    /** Not parsed, because a page of another version has no connection. */
+    room: z.custom<RoomView>(),
   }),
   z.object({ kind: z.literal("error"), reason: refusalSchema }),
 ]);

@@ -1,10 +1,9 @@
 import { assertNever } from "./assert-never";
-import { HOUR, MINUTE, SECOND } from "./dates";
+import { HOUR, MINUTE, type NewYorkDate, SECOND } from "./dates";
 import type { Item } from "./item";
-import type { MatchReason } from "./match";
-import { reduce } from "./play";
+import { type Match, type MatchReason, matchGuess } from "./match";
 import { WRONG_GUESSES_ALLOWED } from "./rules";
-import { type Play, startPlay } from "./state";
+import { clipGuess } from "./state";
 
 /** ms */
 export const roomTimes = {
@@ -34,7 +33,7 @@ export interface RoomGame {
   /** It can be played by the secret of a link only. */
   readonly isLinked: boolean;
   /** Only for those who have finished it: today's. */
-  readonly date: string | null;
+  readonly date: NewYorkDate | null;
 }
 
 export interface Seat {
@@ -57,22 +56,39 @@ interface Find {
   readonly at: number;
 }
 
+/** Of a player's latest guess. */
+export type RoomMatch =
+  | {
+      readonly kind: "correct" | "correctAgain";
+      readonly item: Pick<Item, "id" | "name">;
+      readonly reason: MatchReason;
+    }
+  | { readonly kind: "wrong" | "wrongAgain" };
+
+export interface RoomGuess {
+  /** Of this player in this round. */
+  readonly number: number;
+  readonly text: string;
+  readonly match: RoomMatch;
+}
+
 export interface Round {
   readonly number: number;
   readonly game: RoomGame;
   /** Null before the start, ms. */
   readonly startsAt: number | null;
-  readonly overAt: number | null;
+  readonly over: boolean;
   /** Ids of seats. */
   readonly players: readonly string[];
   readonly finds: readonly Find[];
   readonly wrong: readonly { readonly text: string; readonly seat: string }[];
   readonly gaveUp: readonly string[];
+  /** By seat. */
+  readonly guesses: Readonly<Record<string, RoomGuess>>;
 }
 
 /** All of it is stored as one row of JSON. Times are those of the server. */
 export interface Room {
-  readonly id: string;
   readonly mode: RoomMode;
   /** Of the last change that was told. */
   readonly number: number;
@@ -106,24 +122,6 @@ export type RoomAction =
     }
   | { readonly kind: "tick" };
 
-export interface RoomGuess {
-  readonly kind: "guessed";
-  readonly seat: string;
-  readonly outcome: "correct" | "wrong" | "correctAgain" | "wrongAgain";
-  readonly guess: string;
-  readonly item: Pick<Item, "id" | "name"> | null;
-  readonly reason: MatchReason | null;
-}
-
-/** What is told. `left` is also who was away for too long. */
-export type RoomEvent =
-  | {
-      readonly kind: "joined" | "here" | "away" | "left" | "removed" | "gaveUp";
-      readonly seat: string;
-    }
-  | { readonly kind: "started" | "ended" | "next" }
-  | RoomGuess;
-
 export const roomRefusals = [
   "full",
   "removed",
@@ -138,15 +136,11 @@ export type RoomRefusal = (typeof roomRefusals)[number];
 
 export interface Step {
   readonly room: Room;
-  readonly events: readonly RoomEvent[];
   readonly refusal: RoomRefusal | null;
 }
 
-type Change = { readonly room: Room; readonly event: RoomEvent };
-
-export function startRoom(id: string, mode: RoomMode, game: RoomGame, now: number): Room {
+export function startRoom(mode: RoomMode, game: RoomGame, now: number): Room {
   return {
-    id,
     mode,
     number: 0,
     maker: "1",
@@ -159,45 +153,32 @@ export function startRoom(id: string, mode: RoomMode, game: RoomGame, now: numbe
 }
 
 function newRound(number: number, game: RoomGame): Round {
-  const nothing = { players: [], finds: [], wrong: [], gaveUp: [] };
-  return { number, game, startsAt: null, overAt: null, ...nothing };
+  const nothing = { players: [], finds: [], wrong: [], gaveUp: [], guesses: {} };
+  return { number, game, startsAt: null, over: false, ...nothing };
 }
 
-/** Never changes its arguments. Without events, only what is not told has changed. */
+/** Never changes its arguments. Returns the same room if nothing has changed. */
 export function reduceRoom(before: Room, action: RoomAction, now: number): Step {
-  const settled = settle({ room: before, events: [] }, now);
-  const change = act(settled.room, action, now);
-  if (typeof change === "string") return numbered(settled, change);
-  if (change === null) return numbered(settled, null);
-  const events = [...settled.events, change.event];
-  return numbered(settle({ room: change.room, events }, now), null);
-}
-
-function numbered({ room, events }: Omit<Step, "refusal">, refusal: RoomRefusal | null): Step {
-  const number = room.number + (events.length > 0 ? 1 : 0);
-  return { room: number === room.number ? room : { ...room, number }, events, refusal };
+  const settled = settle(before, now);
+  const changed = act(settled, action, now);
+  const isRefused = typeof changed === "string";
+  const room = isRefused ? settled : settle(changed, now);
+  return {
+    room: room === before ? before : { ...room, number: before.number + 1 },
+    refusal: isRefused ? changed : null,
+  };
 }
 
 /** What time alone has brought: seats that are free, a new maker, the end of the round. */
-function settle({ room, events }: Omit<Step, "refusal">, now: number): Omit<Step, "refusal"> {
-  const expired = room.seats.filter((seat) => !seat.gone && isExpired(seat, now));
-  const seats = expired.length === 0 ? room.seats : markGone(room.seats, expired);
-  const left = expired.map(({ id }) => ({ kind: "left", seat: id }) as const);
+function settle(room: Room, now: number): Room {
+  const isExpired = ({ gone, awaySince }: Seat) =>
+    !gone && awaySince !== null && now - awaySince >= roomTimes.seatKept;
+  const seats = room.seats.some(isExpired)
+    ? room.seats.map((seat) => (isExpired(seat) ? { ...seat, gone: true } : seat))
+    : room.seats;
   const next = { ...room, seats, maker: makerOf(seats, room.maker) };
-  const overAt = endOf(next, now);
-  const isUnchanged = expired.length === 0 && next.maker === room.maker && overAt === null;
-  if (isUnchanged) return { room, events };
-  if (overAt === null) return { room: next, events: [...events, ...left] };
-  const ended = { ...next, round: { ...next.round, overAt } };
-  return { room: ended, events: [...events, ...left, { kind: "ended" }] };
-}
-
-function isExpired({ awaySince }: Seat, now: number): boolean {
-  return awaySince !== null && now - awaySince >= roomTimes.seatKept;
-}
-
-function markGone(seats: readonly Seat[], gone: readonly Seat[]): readonly Seat[] {
-  return seats.map((seat) => (gone.includes(seat) ? { ...seat, gone: true } : seat));
+  if (hasEnded(next, now)) return { ...next, round: { ...next.round, over: true } };
+  return seats === room.seats && next.maker === room.maker ? room : next;
 }
 
 /** The first who is there follows a maker who is gone for good. */
@@ -207,13 +188,14 @@ function makerOf(seats: readonly Seat[], maker: string): string {
   return (present.find(({ awaySince }) => awaySince === null) ?? present[0])?.id ?? maker;
 }
 
-/** When a round that is not over yet has ended. */
-function endOf(room: Room, now: number): number | null {
-  const { startsAt, overAt, players } = room.round;
-  if (startsAt === null || overAt !== null) return null;
-  const endsAt = startsAt + roomTimes.round;
-  if (now >= endsAt) return endsAt;
-  return players.every((seat) => isDone(room, seat)) ? now : null;
+function hasEnded(room: Room, now: number): boolean {
+  const { round } = room;
+  const isLate = now >= (endsAt(round) ?? Number.POSITIVE_INFINITY);
+  return isRunning(round) && (isLate || round.players.every((seat) => isDone(room, seat)));
+}
+
+export function isRunning({ startsAt, over }: Round): boolean {
+  return startsAt !== null && !over;
 }
 
 /** Null before the start, ms. */
@@ -235,41 +217,24 @@ export function entriesOf({ mode, round }: Room, seat: string): Pick<Round, "fin
   return { finds: round.finds.filter(isOn), wrong: round.wrong.filter(isOn) };
 }
 
-function boardOf(room: Room, seat: string): Play {
-  const { finds, wrong } = entriesOf(room, seat);
-  const saved = {
-    gameOver: false,
-    items: finds.map(({ item }) => ({ id: item, guessedCorrectly: true })),
-    wrongGuesses: wrong.map(({ text }) => text),
-    hints: [],
-    finalItems: null,
-    revealAnswers: false,
-    inputValue: "",
-    submitted: false,
-  };
-  return reduce(startPlay(room.round.game.items), { kind: "restored", saved });
-}
-
 /** Whether the seat may start, and choose the next list. */
 export function mayLead({ seats, maker }: Room, seat: string, now: number): boolean {
   const awaySince = seats.find(({ id }) => id === maker)?.awaySince ?? null;
   return seat === maker || (awaySince !== null && now - awaySince >= roomTimes.makerAway);
 }
 
-function act(room: Room, action: RoomAction, now: number): Change | RoomRefusal | null {
-  if (action.kind === "tick") return null;
+function act(room: Room, action: RoomAction, now: number): Room | RoomRefusal {
+  if (action.kind === "tick") return room;
   if (action.kind === "join") return join(room, action.seat, now);
   const seat = room.seats.find(({ id, gone }) => id === action.seat && !gone);
   if (!seat) return "noSeat";
   switch (action.kind) {
     case "connect":
-      return seat.awaySince === null ? null : withSeat(room, { ...seat, awaySince: null }, "here");
+      return seat.awaySince === null ? room : withSeat(room, { ...seat, awaySince: null });
     case "disconnect":
-      return seat.awaySince !== null
-        ? null
-        : withSeat(room, { ...seat, awaySince: action.at }, "away");
+      return seat.awaySince === null ? withSeat(room, { ...seat, awaySince: action.at }) : room;
     case "leave":
-      return withSeat(room, { ...seat, gone: true }, "left");
+      return withSeat(room, { ...seat, gone: true });
     case "kick":
       return kick(room, seat, action.other);
     case "start":
@@ -277,7 +242,7 @@ function act(room: Room, action: RoomAction, now: number): Change | RoomRefusal 
     case "next":
       return mayLead(room, seat.id, now) ? next(room, action, now) : "notMaker";
     case "guess":
-      return guess(room, seat.id, action.text, now);
+      return guess(room, seat.id, clipGuess(action.text), now);
     case "giveUp":
       return giveUp(room, seat.id, now);
     default:
@@ -285,13 +250,12 @@ function act(room: Room, action: RoomAction, now: number): Change | RoomRefusal 
   }
 }
 
-function withSeat(room: Room, seat: Seat, kind: "here" | "away" | "left" | "removed"): Change {
-  const seats = room.seats.map((other) => (other.id === seat.id ? seat : other));
-  return { room: { ...room, seats }, event: { kind, seat: seat.id } };
+function withSeat(room: Room, seat: Seat): Room {
+  return { ...room, seats: room.seats.map((other) => (other.id === seat.id ? seat : other)) };
 }
 
 /** A player who comes back gets the same seat, also after having left. */
-function join(room: Room, { name, player, tokenHash }: NewSeat, now: number): Change | RoomRefusal {
+function join(room: Room, { name, player, tokenHash }: NewSeat, now: number): Room | RoomRefusal {
   if (room.removed.includes(player)) return "removed";
   const own = room.seats.find((seat) => seat.player === player);
   const others = room.seats.filter((seat) => seat !== own && !seat.gone);
@@ -301,14 +265,11 @@ function join(room: Room, { name, player, tokenHash }: NewSeat, now: number): Ch
   const awaySince = own && !own.gone ? own.awaySince : now;
   const id = own?.id ?? String(seatsTaken);
   const seat = { id, name: freeName(name, others), player, tokenHash, awaySince, gone: false };
-  const seats = own
-    ? room.seats.map((other) => (other === own ? seat : other))
-    : [...room.seats, seat];
+  const joined = own ? withSeat(room, seat) : { ...room, seats: [...room.seats, seat] };
   const { round } = room;
-  const plays = round.startsAt !== null && round.overAt === null && !round.players.includes(id);
-  const players = plays ? [...round.players, id] : round.players;
-  const joined = { ...room, seats, seatsTaken, round: { ...round, players }, movedAt: now };
-  return { room: joined, event: { kind: "joined", seat: id } };
+  const isNew = isRunning(round) && !round.players.includes(id);
+  const players = isNew ? [...round.players, id] : round.players;
+  return { ...joined, seatsTaken, round: { ...round, players }, movedAt: now };
 }
 
 /** A second Ann is "Ann 2". */
@@ -319,69 +280,69 @@ function freeName(name: string, others: readonly Seat[]): string {
   return free;
 }
 
-function kick(room: Room, { id }: Seat, other: string): Change | RoomRefusal {
+function kick(room: Room, { id }: Seat, other: string): Room | RoomRefusal {
   if (room.maker !== id) return "notMaker";
   const seat = room.seats.find((one) => one.id === other && one.id !== id && !one.gone);
   if (!seat) return "noSeat";
-  const removed = [...room.removed, seat.player];
-  return withSeat({ ...room, removed }, { ...seat, gone: true }, "removed");
+  return withSeat({ ...room, removed: [...room.removed, seat.player] }, { ...seat, gone: true });
 }
 
-function start(room: Room, now: number): Change | RoomRefusal {
+function start(room: Room, now: number): Room | RoomRefusal {
   if (room.round.startsAt !== null) return "alreadyStarted";
   const players = room.seats.filter(({ gone }) => !gone).map(({ id }) => id);
   const round = { ...room.round, players, startsAt: now + roomTimes.countdown };
-  return { room: { ...room, round, movedAt: now }, event: { kind: "started" } };
+  return { ...room, round, movedAt: now };
 }
 
 function next(
   room: Room,
   { game, mode }: Extract<RoomAction, { kind: "next" }>,
   now: number,
-): Change | RoomRefusal {
+): Room | RoomRefusal {
   const { round } = room;
-  if (round.startsAt !== null && round.overAt === null) return "alreadyStarted";
+  if (isRunning(round)) return "alreadyStarted";
   const seats = room.seats.filter(({ gone }) => !gone);
   const following = newRound(round.number + 1, game ?? round.game);
-  return {
-    room: { ...room, mode, seats, round: following, movedAt: now },
-    event: { kind: "next" },
-  };
+  return { ...room, mode, seats, round: following, movedAt: now };
 }
 
 function isPlaying(room: Room, seat: string, now: number): boolean {
-  const { startsAt, overAt } = room.round;
-  return startsAt !== null && now >= startsAt && overAt === null && !isDone(room, seat);
+  const { round } = room;
+  return isRunning(round) && now >= (round.startsAt ?? 0) && !isDone(room, seat);
 }
 
-function guess(room: Room, seat: string, text: string, now: number): Change | RoomRefusal | null {
+function guess(room: Room, seat: string, text: string, now: number): Room | RoomRefusal {
   if (!isPlaying(room, seat, now)) return "notPlaying";
-  const outcome = reduce(boardOf(room, seat), { kind: "guessed", text }).lastOutcome;
-  if (outcome?.kind !== "guessed" || outcome.match.kind === "empty") return null;
-  const { guess, match } = outcome;
-  const found = "item" in match ? match.item : null;
-  const round = { ...room.round };
-  if (match.kind === "correct") {
-    round.finds = [...round.finds, { item: match.item.id, seat, at: now }];
-  }
-  if (match.kind === "wrong") round.wrong = [...round.wrong, { text: guess, seat }];
-  return {
-    room: { ...room, round, movedAt: now },
-    event: {
-      kind: "guessed",
-      seat,
-      outcome: match.kind,
-      guess,
-      item: found && { id: found.id, name: found.name },
-      reason: "reason" in match ? match.reason : null,
-    },
+  const { round } = room;
+  const board = entriesOf(room, seat);
+  const items = round.game.items.map((item) => ({
+    ...item,
+    guessedCorrectly: board.finds.some((find) => find.item === item.id),
+  }));
+  const wrongGuesses = board.wrong.map((entry) => entry.text);
+  const match = matchGuess(text, items, wrongGuesses);
+  if (match.kind === "empty") return room;
+  const { finds, wrong, guesses } = round;
+  const number = (guesses[seat]?.number ?? 0) + 1;
+  const judged = {
+    ...round,
+    finds: match.kind === "correct" ? [...finds, { item: match.item.id, seat, at: now }] : finds,
+    wrong: match.kind === "wrong" ? [...wrong, { text, seat }] : wrong,
+    guesses: { ...guesses, [seat]: { number, text, match: withoutSpellings(match) } },
   };
+  return { ...room, round: judged, movedAt: now };
 }
 
-function giveUp(room: Room, seat: string, now: number): Change | RoomRefusal {
+function withoutSpellings(match: Exclude<Match, { kind: "empty" }>): RoomMatch {
+  if (!("item" in match)) return match;
+  const { id, name } = match.item;
+  return { ...match, item: { id, name } };
+}
+
+function giveUp(room: Room, seat: string, now: number): Room | RoomRefusal {
   if (!isPlaying(room, seat, now)) return "notPlaying";
   const round = { ...room.round, gaveUp: [...room.round.gaveUp, seat] };
-  return { room: { ...room, round, movedAt: now }, event: { kind: "gaveUp", seat } };
+  return { ...room, round, movedAt: now };
 }
 
 /** The place of each player: more items found, then found earlier. Equal ones share a place. */
@@ -405,7 +366,7 @@ export function roomEndsAt({ movedAt }: Room): number {
 export function nextDeadline(room: Room): number {
   const { round, seats } = room;
   const away = seats.filter(({ gone }) => !gone).flatMap(({ awaySince }) => awaySince ?? []);
-  const end = round.overAt === null ? endsAt(round) : null;
+  const end = round.over ? null : endsAt(round);
   return Math.min(
     roomEndsAt(room),
     end ?? Number.POSITIVE_INFINITY,

@@ -1,7 +1,7 @@
 import type { ResponseOf } from "~/contract/call";
 import type { getRoom } from "~/contract/room";
 import { newYorkDate } from "~/days/new-york";
-import type { RoomGame, RoomMode, RoomRefusal } from "~/game/room";
+import type { RoomGame, RoomMode, RoomRefusal, Seat } from "~/game/room";
 import type { RightsPolicy } from "~/services/accounts/sessions.server";
 import type { AiBinding } from "~/services/autofill/language-model.server";
 import type { MailBinding } from "~/services/ground/mail/mailer.server";
@@ -87,24 +87,14 @@ export type SeatRefusal = RoomRefusal | "notFinished";
 /** A room as the Worker calls it. */
 export interface RoomStub {
   /** Returns the token of the seat. */
-  make(room: NewRoom): Promise<string>;
+  make(mode: RoomMode, game: RoomGame, seat: RoomSeat): Promise<string>;
   /** Null: there is no such room. */
   takeSeat(seat: RoomSeat): Promise<{ readonly token: string } | SeatRefusal | null>;
   invitation(): Promise<ResponseOf<typeof getRoom> | null>;
   fetch(request: Request): Promise<Response>;
 }
 
-export interface NewRoom {
-  readonly id: string;
-  readonly mode: RoomMode;
-  readonly game: RoomGame;
-  readonly seat: RoomSeat;
-}
-
-export interface RoomSeat {
-  readonly name: string;
-  readonly player: string;
-}
+export type RoomSeat = Pick<Seat, "name" | "player">;
 
 export function rightsPolicy({ ADMIN_SECOND_FACTOR }: Bindings, now: number): RightsPolicy {
   return { adminsNeedSecondFactor: ADMIN_SECOND_FACTOR === "required", today: newYorkDate(now) };

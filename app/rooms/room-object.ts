@@ -17,22 +17,21 @@ import {
   nextDeadline,
   type Room,
   type RoomAction,
-  type RoomEvent,
   type RoomGame,
-  type RoomRefusal,
+  type RoomMode,
   reduceRoom,
   roomEndsAt,
   SEATS_PER_ROOM,
   type Step,
   startRoom,
 } from "~/game/room";
-import type { Bindings, NewRoom, RoomSeat, RoomStub, SeatRefusal } from "~/http/bindings.server";
+import { invitationTo, viewFor } from "~/game/room-view";
+import type { Bindings, RoomSeat, RoomStub, SeatRefusal } from "~/http/bindings.server";
 import { logFailure } from "~/http/log.server";
 import { openSession } from "~/services/ground/db.server";
 import { randomToken, sha256 } from "~/services/ground/tokens-and-hashes.server";
 import { incrementDailyCount } from "~/services/maintenance/site-statistics.server";
-import { findRoomGame, haveFinished } from "~/services/results/read/room-game.server";
-import { eventFor, invitationTo, viewFor } from "./room-view";
+import { findRoomGame, mayPlayInRoom } from "~/services/results/read/room-game.server";
 
 /** Another one when the stored form changes: older rooms are then unknown. */
 const STORED = "room-1";
@@ -77,9 +76,9 @@ export class RoomObject extends DurableObject<Bindings> implements RoomStub {
     state.setWebSocketAutoResponse(new WebSocketRequestResponsePair(roomPing.ask, roomPing.answer));
   }
 
-  async make({ id, mode, game, seat }: NewRoom): Promise<string> {
+  async make(mode: RoomMode, game: RoomGame, seat: RoomSeat): Promise<string> {
     const taken = await newSeat(seat);
-    const room = startRoom(id, mode, game, Date.now());
+    const room = startRoom(mode, game, Date.now());
     this.#store(reduceRoom(room, { kind: "join", seat: taken.seat }, Date.now()).room);
     return taken.token;
   }
@@ -88,7 +87,8 @@ export class RoomObject extends DurableObject<Bindings> implements RoomStub {
     const taken = await newSeat(seat);
     if (!this.#stored) return null;
     const { game } = this.#stored.room.round;
-    if (!(await this.#mayPlay(game, [seat.player]))) return "notFinished";
+    const mayPlay = await mayPlayInRoom(this.#database(), game, [seat.player], Date.now());
+    if (!mayPlay) return "notFinished";
     const step = this.#act({ kind: "join", seat: taken.seat });
     return step && (step.refusal ?? { token: taken.token });
   }
@@ -163,14 +163,15 @@ export class RoomObject extends DurableObject<Bindings> implements RoomStub {
     if (attachmentOf(socket).seat !== null) return socket.close(roomClose.policy);
     const tokenHash = await sha256(token);
     const seat = this.#stored?.room.seats.find((one) => one.tokenHash === tokenHash)?.id ?? "";
-    for (const other of this.#socketsOf(seat)) {
+    for (const other of this.ctx.getWebSockets()) {
+      if (attachmentOf(other).seat !== seat) continue;
       attach(other, { seat: null, since: 0 });
       other.close(roomClose.newerTab);
     }
     const step = this.#act({ kind: "connect", seat });
     if (!step || step.refusal) return socket.close(roomClose.noSeat);
     attach(socket, { seat, since: Date.now() });
-    this.#sendSnapshot(socket, seat, step.room);
+    this.#show(socket, seat, step.room);
   }
 
   /** Returns why nothing was done. */
@@ -181,40 +182,25 @@ export class RoomObject extends DurableObject<Bindings> implements RoomStub {
   ): Promise<SeatRefusal | "unknownGame" | null> {
     this.#act({ kind: "connect", seat });
     this.#missSilent(socket);
-    switch (request.kind) {
-      case "snapshot": {
-        const step = this.#act({ kind: "tick" });
-        if (step) this.#sendSnapshot(socket, seat, step.room);
-        return null;
-      }
-      case "next": {
-        const game = request.game ? await this.#choose(seat, request.game) : null;
-        if (typeof game === "string") return game;
-        return this.#refusalOf({ ...request, game, seat });
-      }
-      case "kick":
-        return this.#refusalOf({ kind: "kick", seat, other: request.seat });
-      default:
-        return this.#refusalOf({ ...request, seat });
+    if (request.kind === "snapshot") {
+      const step = this.#act({ kind: "tick" });
+      if (step) this.#show(socket, seat, step.room);
+      return null;
     }
+    if (request.kind !== "next") return this.#act({ ...request, seat })?.refusal ?? null;
+    const game = request.game ? await this.#choose(seat, request.game) : null;
+    if (typeof game === "string") return game;
+    return this.#act({ ...request, game, seat })?.refusal ?? null;
   }
 
   async #choose(seat: string, ref: RoomGameRef) {
     const { room } = this.#stored ?? {};
     if (!room || !mayLead(room, seat, Date.now())) return "notMaker";
-    const game = await findRoomGame(this.#database(), ref, Date.now());
+    const now = Date.now();
+    const game = await findRoomGame(this.#database(), ref, now);
     if (!game) return "unknownGame";
     const players = room.seats.filter(({ gone }) => !gone).map(({ player }) => player);
-    return (await this.#mayPlay(game, players)) ? game : "notFinished";
-  }
-
-  async #mayPlay({ date }: RoomGame, players: readonly string[]): Promise<boolean> {
-    if (date === null || date !== newYorkDate(Date.now())) return true;
-    return haveFinished(this.#database(), date, players);
-  }
-
-  #refusalOf(action: RoomAction): RoomRefusal | null {
-    return this.#act(action)?.refusal ?? null;
+    return (await mayPlayInRoom(this.#database(), game, players, now)) ? game : "notFinished";
   }
 
   /** Nothing may wait in here: other messages would come in between. */
@@ -222,8 +208,10 @@ export class RoomObject extends DurableObject<Bindings> implements RoomStub {
     if (!this.#stored) return null;
     const { room } = this.#stored;
     const step = reduceRoom(room, action, Date.now());
-    if (step.room !== room) this.#store(step.room);
-    if (step.events.length > 0) this.#tell(step.room, step.events);
+    if (step.room !== room) {
+      this.#store(step.room);
+      this.#tell(step.room);
+    }
     return step;
   }
 
@@ -239,31 +227,20 @@ export class RoomObject extends DurableObject<Bindings> implements RoomStub {
     if (isNew) void this.ctx.storage.setAlarm(alarmAt);
   }
 
-  #tell(room: Room, events: readonly RoomEvent[]): void {
-    const now = Date.now();
+  #tell(room: Room): void {
     for (const socket of this.ctx.getWebSockets()) {
       const { seat } = attachmentOf(socket);
-      if (seat === null) continue;
-      const told = events.map((event) => eventFor(room, event, seat));
-      const view = viewFor(room, seat);
-      send(socket, { kind: "event", number: room.number, now, events: told, room: view });
-    }
-    for (const event of events) {
-      if (event.kind !== "left" && event.kind !== "removed") continue;
-      const code = event.kind === "left" ? roomClose.left : roomClose.removed;
-      for (const socket of this.#socketsOf(event.seat)) socket.close(code);
+      const taken = room.seats.find(({ id }) => id === seat);
+      if (!taken) continue;
+      const isRemoved = room.removed.includes(taken.player);
+      if (!taken.gone) this.#show(socket, taken.id, room);
+      else socket.close(isRemoved ? roomClose.removed : roomClose.noSeat);
     }
   }
 
-  #sendSnapshot(socket: WebSocket, seat: string, room: Room): void {
+  #show(socket: WebSocket, seat: string, room: Room): void {
     const { number } = room;
-    const now = Date.now();
-    const view = viewFor(room, seat);
-    send(socket, { kind: "snapshot", version: ROOM_PROTOCOL, number, now, room: view });
-  }
-
-  #socketsOf(seat: string): WebSocket[] {
-    return this.ctx.getWebSockets().filter((socket) => attachmentOf(socket).seat === seat);
+    send(socket, { kind: "room", number, now: Date.now(), room: viewFor(room, seat) });
   }
 
   /** Others count as away. With their next message they are here again. */

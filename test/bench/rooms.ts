@@ -71,12 +71,9 @@ export async function measureRooms(): Promise<void> {
     }),
   );
   const seconds = (performance.now() - begun) / 1000;
-  const all = SEATS * guesses.length;
-  const wrong = rooms.flat().filter((client) => {
-    const numbers = client.messages.flatMap((one) => (one.kind === "event" ? one.number : []));
-    const inOrder = numbers.every((number, index) => number === (numbers[0] ?? 0) + index);
-    const guessed = client.events.filter(({ kind }) => kind === "guessed").length;
-    return !inOrder || guessed !== all;
+  const wrong = rooms.flat().filter(({ told, room }) => {
+    const inOrder = told.every(({ number }, index) => number === (told[0]?.number ?? 0) + index);
+    return !inOrder || room.round.guess?.number !== guesses.length;
   });
   clearInterval(pings);
   waits.sort((one, other) => one - other);
@@ -84,8 +81,8 @@ export async function measureRooms(): Promise<void> {
   console.log({
     rooms: ROOMS,
     seconds,
-    "events told": rooms.flat().reduce((sum, { events }) => sum + events.length, 0),
-    "clients with an event lost, doubled or out of order": wrong.length,
+    "changes told": rooms.flat().reduce((sum, { told }) => sum + told.length, 0),
+    "clients with a change lost, doubled or out of order": wrong.length,
     "ms to the answer (median, 95 %)": [0.5, 0.95].map((part) =>
       Math.round(waits[Math.floor(part * waits.length)] ?? 0),
     ),

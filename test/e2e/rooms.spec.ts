@@ -20,7 +20,7 @@ async function makeRoom(page: Page, path: string, name: string, mode: Mode): Pro
   await page.getByRole("menuitem", { name: playWithOthersTexts.title }).click();
   const sheet = page.getByRole("dialog", { name: playWithOthersTexts.title });
   await sheet.getByRole("textbox", { name: playWithOthersTexts.name }).fill(name);
-  await sheet.getByRole("radio", { name: playWithOthersTexts.modes[mode].name }).check();
+  await sheet.getByRole("button", { name: playWithOthersTexts.modes[mode].name }).click();
   await sheet.getByRole("button", { name: playWithOthersTexts.make }).click();
   await expect(page).toHaveURL(/\/room\/[\w-]+$/);
   await expect(button(page, texts.lobby.alone)).toBeVisible();
@@ -41,7 +41,7 @@ function button(page: Page, name: string) {
 /** What a page shows of a player. */
 function player(page: Page, name: string) {
   return page
-    .getByRole("region", { name: /Players|The others/ })
+    .getByRole("region", { name: /Players|The others|Places/ })
     .getByRole("listitem")
     .filter({
       has: page.getByText(name, { exact: true }),
@@ -96,7 +96,7 @@ test("a race, in which one comes late, and another list in the same room @both",
 
   await expect(ben.page.getByRole("heading", { name: texts.over.won })).toBeVisible();
   await expect(page.getByRole("heading", { name: texts.over.place(3, 3) })).toBeVisible();
-  const places = cleo.page.getByRole("list", { name: texts.over.places }).getByRole("listitem");
+  const places = cleo.page.getByRole("region", { name: texts.over.places }).getByRole("listitem");
   await expect(places).toContainText(["Ben", "Cleo", "Ada"]);
   const answers = page.getByRole("region", { name: texts.over.answers }).getByRole("listitem");
   await expect(answers).toHaveCount(10);
@@ -109,7 +109,7 @@ test("a race, in which one comes late, and another list in the same room @both",
   await expect(ben.page.getByText(texts.over.waiting("Ada"))).toBeVisible();
   const prompt = await promptBefore(page, day);
   await page.getByRole("searchbox", { name: texts.over.search }).fill(prompt.slice(0, 40));
-  await page.getByRole("radio", { name: playWithOthersTexts.modes.together.name }).check();
+  await button(page, playWithOthersTexts.modes.together.name).click();
   await button(page, prompt).click();
   await expect(ben.page.getByRole("heading", { level: 1 })).toHaveText(prompt, {
     ignoreCase: true,

@@ -5,8 +5,9 @@ import {
   type RoomRequest,
   roomPing,
 } from "../../app/contract/room";
+import type { RoomView } from "../../app/game/room-view";
 
-type Told = Extract<RoomMessage, { kind: "event" | "snapshot" }>;
+type Told = Extract<RoomMessage, { kind: "room" }>;
 
 /** A browser in a room, without a page. Node's own WebSocket sends no Origin. */
 export class RoomClient {
@@ -46,9 +47,12 @@ export class RoomClient {
     this.socket.send(typeof request === "string" ? request : JSON.stringify(request));
   }
 
-  /** The newest that shows the room. */
+  get told(): Told[] {
+    return this.messages.filter((message) => message.kind === "room");
+  }
+
   get last(): Told | undefined {
-    return this.messages.filter((message) => message.kind !== "error").at(-1);
+    return this.told.at(-1);
   }
 
   get room(): Told["room"] {
@@ -58,10 +62,6 @@ export class RoomClient {
 
   get errors(): string[] {
     return this.messages.flatMap((message) => (message.kind === "error" ? [message.reason] : []));
-  }
-
-  get events() {
-    return this.messages.flatMap((message) => (message.kind === "event" ? message.events : []));
   }
 
   /** Waits for a state of what was received. */
@@ -82,16 +82,13 @@ export class RoomClient {
 
   /** Sends a message and waits for what comes of it, not for what others do. */
   async ask(request: RoomRequest): Promise<RoomMessage | undefined> {
-    const { length } = this.messages;
-    const you = this.last?.room.you;
+    const { messages, room } = this;
+    const { length } = messages;
     this.send(request);
     const outcome = () =>
-      this.messages.slice(length).find((message) => {
-        if (message.kind !== "event") return true;
-        return message.events.some(
-          (event) => !("seat" in event) || event.seat === you || event.kind === "removed",
-        );
-      });
+      messages
+        .slice(length)
+        .find((message) => message.kind === "error" || isDone(request, room, message.room));
     await this.until(() => outcome() !== undefined || this.closeCode !== null, 60_000);
     return outcome();
   }
@@ -99,5 +96,22 @@ export class RoomClient {
   async close(): Promise<void> {
     this.socket.close(1000);
     await this.until(() => this.closeCode !== null);
+  }
+}
+
+function isDone(request: RoomRequest, { round }: RoomView, after: RoomView): boolean {
+  switch (request.kind) {
+    case "start":
+      return after.round.startsAt !== null;
+    case "guess":
+      return after.round.guess?.number !== round.guess?.number;
+    case "giveUp":
+      return after.seats.some(({ id, done }) => id === after.you && done);
+    case "next":
+      return after.round.number !== round.number;
+    case "kick":
+      return after.seats.some(({ id, gone }) => id === request.other && gone);
+    default:
+      return true;
   }
 }

@@ -76,7 +76,6 @@ export const roomTexts = {
   refusals: {
     full: "The room is full.",
     removed: "You were removed from this room.",
-    nameTaken: "Somebody in the room has this name.",
     noSeat: "This player has left.",
     notMaker: "Only whoever made the room may do this.",
     notPlaying: "No game is on.",

@@ -8,7 +8,7 @@ import type { NumberedOutcome } from "~/game/play";
 import { lavaLevel } from "~/game/score";
 import { AdminsOnly } from "../app/AdminsOnly";
 import { CreatorName } from "../app/CreatorName";
-import { Prompt } from "../app/Prompt";
+import { GameHeading } from "../app/GameHeading";
 import { type Puzzle, puzzleKey } from "../app/puzzle";
 import { ReportGame } from "../app/ReportGame";
 import { useModals } from "../app/use-modals";
@@ -125,14 +125,14 @@ export function GameScreen({ puzzle, parts }: GameScreenProps) {
 
 function Heading({ kind, game }: Puzzle) {
   return (
-    <>
-      <p className={classes.byline}>
-        {boardTexts.board.byline(kind, game.day ?? 0)} <CreatorName game={game} />
-      </p>
-      <h1 className={classes.prompt} dir="auto">
-        <Prompt prompt={game.prompt} />
-      </h1>
-    </>
+    <GameHeading
+      prompt={game.prompt}
+      byline={
+        <>
+          {boardTexts.board.byline(kind, game.day ?? 0)} <CreatorName game={game} />
+        </>
+      }
+    />
   );
 }
 

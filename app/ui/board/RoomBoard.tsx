@@ -1,7 +1,6 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
-import type { PlayItem } from "~/game/item";
-import type { Play } from "~/game/play";
+import { useEffect, useRef, useState } from "react";
 import { lavaLevel } from "~/game/score";
+import type { RoomBoardProps } from "../app/room-parts";
 import { AnswerGrid } from "./AnswerGrid";
 import { Counters } from "./Counters";
 import { HIGH_LAVA } from "./GameScreen";
@@ -10,21 +9,6 @@ import { GiveUp } from "./GiveUp";
 import { GuessForm } from "./GuessForm";
 import { OutcomeLine } from "./OutcomeLine";
 import { LatestWrongGuesses, WrongGuesses } from "./WrongGuesses";
-
-interface RoomBoardProps {
-  readonly play: Play;
-  readonly disabled: boolean;
-  readonly heading: ReactNode;
-  /** Below the field. */
-  readonly status: ReactNode;
-  readonly time: ReactNode;
-  /** Of a found item. */
-  readonly noteOf?: ((item: PlayItem) => string) | undefined;
-  readonly onGuess: (text: string) => void;
-  readonly onGiveUp: () => void;
-  /** Above the answers. */
-  readonly children: ReactNode;
-}
 
 /** The board of a game in a room, which judges the guesses. */
 export default function RoomBoard(props: RoomBoardProps) {

@@ -3,7 +3,7 @@ import { boardTexts } from "~/config/texts/board";
 import type { Item } from "~/game/item";
 import { type Play, type PlayEvent, reduce, startPlay } from "~/game/play";
 import { lavaLevel, survived } from "~/game/score";
-import { Prompt } from "../app/Prompt";
+import { GameHeading } from "../app/GameHeading";
 import { RevealAnswers } from "../app/RevealAnswers";
 import { Button } from "../kit/Button";
 import { Lava } from "../kit/Lava";
@@ -26,7 +26,6 @@ interface TryOutProps {
 
 /** Nothing is submitted or saved. */
 export default function TryOut({ prompt, items, of, onClose }: TryOutProps) {
-  const Heading = of === "finished" ? "h1" : "h2";
   const [play, dispatch] = useReducer(reduce, items, startPlay);
   const input = useRef<HTMLInputElement>(null);
   const top = useRef<HTMLDivElement>(null);
@@ -39,9 +38,7 @@ export default function TryOut({ prompt, items, of, onClose }: TryOutProps) {
     <div ref={top} className={classes.board} tabIndex={-1}>
       <Lava level={lavaLevel(play, "community")} />
       <Note {...boardTexts.trial.of[of]} onBack={onClose} />
-      <Heading className={classes.prompt} dir="auto">
-        <Prompt prompt={prompt} />
-      </Heading>
+      <GameHeading prompt={prompt} level={of === "finished" ? "h1" : "h2"} />
       <GuessForm
         value={play.inputValue}
         disabled={play.gameOver}

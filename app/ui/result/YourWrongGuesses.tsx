@@ -3,18 +3,14 @@ import { isRejection } from "~/browser/api-error";
 import { appealsText, isSameAppeal, onAppeals, parseAppeals } from "~/browser/appeals";
 import { sendAppeal } from "~/browser/send-appeal";
 import { appealTexts } from "~/config/texts/result";
-import { type Item, normaliseItem } from "~/game/item";
+import { normaliseItem } from "~/game/item";
 import { isAccepted } from "~/game/match";
+import type { WrongGuessesProps } from "../app/room-parts";
 import { Button } from "../kit/Button";
 import { toastError } from "../kit/error-toast";
 import classes from "./Guesses.module.css";
 
-interface YourWrongGuessesProps {
-  readonly game: { readonly uid: string; readonly items: readonly Item[] };
-  readonly guesses: readonly string[];
-}
-
-export default function YourWrongGuesses({ game, guesses }: YourWrongGuessesProps) {
+export default function YourWrongGuesses({ game, guesses }: WrongGuessesProps) {
   const [told, setTold] = useState("");
   if (guesses.length === 0) return null;
   const items = game.items.map(normaliseItem);

@@ -10,12 +10,8 @@ import { useMayLead } from "./use-time-left";
 
 const texts = roomTexts.lobby;
 
-interface LobbyProps extends Omit<RoomPart, "play"> {
-  readonly id: string;
-}
-
-export function Lobby({ id, connection, room, offset }: LobbyProps) {
-  const mayStart = useMayLead(room, offset, connection);
+export function Lobby({ connection, room }: RoomPart) {
+  const mayStart = useMayLead({ connection, room });
   const isAlone = room.seats.filter(({ gone }) => !gone).length === 1;
   return (
     <div className={classes.card}>
@@ -23,7 +19,7 @@ export function Lobby({ id, connection, room, offset }: LobbyProps) {
         {mayStart ? texts.invite : texts.waiting(nameOf(room, room.maker))}
       </p>
       <ShareLink
-        url={`${location.origin}/room/${id}`}
+        url={location.origin + location.pathname}
         text={texts.shareText(nameOf(room, room.you))}
       />
       <Players connection={connection} room={room} />

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { roomTexts } from "~/config/texts/rooms";
-import type { RoomView } from "~/contract/room";
 import { SECOND } from "~/game/dates";
+import type { RoomView } from "~/game/room-view";
 
 /** ms */
 const PAUSE = 10 * SECOND;
@@ -12,11 +12,12 @@ export function News({ room }: { readonly room: RoomView }) {
   const latest = useRef(room);
   latest.current = room;
   useEffect(() => {
-    let told = latest.current;
+    let told = statesIn(latest.current);
     const timer = setInterval(() => {
-      const changes = changesBetween(told, latest.current);
-      told = latest.current;
-      if (changes.length > 0) setNews(`${changes.join(". ")}.`);
+      const states = statesIn(latest.current);
+      const changed = states.filter((state) => !told.includes(state));
+      told = states;
+      if (changed.length > 0) setNews(`${changed.join(". ")}.`);
     }, PAUSE);
     return () => clearInterval(timer);
   }, []);
@@ -27,21 +28,13 @@ export function News({ room }: { readonly room: RoomView }) {
   );
 }
 
-function changesBetween(before: RoomView, after: RoomView): readonly string[] {
-  return after.seats
-    .filter(({ id }) => id !== after.you)
-    .flatMap(({ id, name }) => {
-      const [old, now] = [stateOf(before, id), stateOf(after, id)];
-      return old === now || now === "" ? [] : roomTexts.news(name, now);
-    });
-}
-
-function stateOf({ seats, round }: RoomView, id: string): string {
-  const seat = seats.find((one) => one.id === id);
-  if (!seat || seat.gone) return "";
+function statesIn({ seats, you }: RoomView): readonly string[] {
   const { figures, done, away, here } = roomTexts.players;
-  const player = round.players.find((one) => one.seat === id);
-  if (seat.awaySince !== null) return away;
-  if (!player) return here;
-  return player.done ? done : figures(player.correct, player.wrong);
+  return seats
+    .filter(({ id, gone }) => id !== you && !gone)
+    .map((seat) => {
+      const played = seat.done ? done : figures(seat.correct, seat.wrong);
+      const present = seat.plays ? played : here;
+      return roomTexts.news(seat.name, seat.awaySince === null ? present : away);
+    });
 }

@@ -1,20 +1,21 @@
 import { useDebouncedValue } from "@mantine/hooks";
-import { useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { request } from "~/browser/api";
 import { listLimits } from "~/config/list-limits";
 import { roomTexts } from "~/config/texts/rooms";
 import { getCommunityGamesPage, getPreviousDaysPage } from "~/contract/lists";
-import type { RoomGameRef, RoomView } from "~/contract/room";
+import type { RoomGameRef } from "~/contract/room";
 import { parseSavedGameKey, type SavedGameKey } from "~/game/puzzle";
 import { choosePuzzle, finishedKeys, nextUnfinished, searchedPuzzles } from "../app/choose-path";
 import { queryClient } from "../app/query-client";
 import { Button } from "../kit/Button";
 import { toastError } from "../kit/error-toast";
+import form from "../kit/Form.module.css";
 import { toast } from "../kit/toast";
-import { ModeField } from "./fields";
+import { ModeChoice } from "./ModeChoice";
 import classes from "./Rooms.module.css";
-import type { RoomConnection } from "./room-connection";
+import type { RoomPart } from "./room-connection";
 
 const texts = roomTexts.over;
 
@@ -23,39 +24,31 @@ const SHOWN = "5";
 /** ms without a keystroke until the search starts */
 const TYPING_PAUSE = 250;
 
-interface NextListProps {
-  readonly connection: RoomConnection;
-  readonly room: RoomView;
-}
-
-export function NextList({ connection, room }: NextListProps) {
+export function NextList({ connection, room }: RoomPart) {
   const [mode, setMode] = useState(room.mode);
-  const [busy, setBusy] = useState(false);
   const next = (game?: RoomGameRef) =>
     connection.send({ kind: "next", mode, ...(game && { game }) });
-  const choose = async (how: "random" | "unfinished") => {
-    setBusy(true);
-    try {
-      const key = await chooseKey(how, room.round.uid);
-      if (key) next(refOf(key));
-      else toast({ tone: "info", message: texts.noneLeft });
-    } catch (error) {
-      toastError(error, { title: texts.failed });
-    }
-    setBusy(false);
-  };
+  const { mutate: choose, isPending } = useMutation(
+    {
+      mutationFn: (how: "random" | "unfinished") => chooseKey(how, room.round.uid),
+      onSuccess: (key) =>
+        key ? next(refOf(key)) : toast({ tone: "info", message: texts.noneLeft }),
+      onError: (error) => toastError(error, { title: texts.failed }),
+    },
+    queryClient,
+  );
   return (
-    <section className={classes.form} aria-labelledby="room-next">
+    <section className={form.form} aria-labelledby="room-next">
       <h3 id="room-next">{texts.next}</h3>
-      <ModeField mode={mode} onChoose={setMode} />
+      <ModeChoice mode={mode} onChoose={setMode} />
       <div className={classes.buttons}>
-        <Button disabled={busy} onClick={() => choose("unfinished")}>
+        <Button disabled={isPending} onClick={() => choose("unfinished")}>
           {texts.unfinished}
         </Button>
-        <Button variant="default" disabled={busy} onClick={() => choose("random")}>
+        <Button variant="default" disabled={isPending} onClick={() => choose("random")}>
           {texts.random}
         </Button>
-        <Button variant="default" disabled={busy} onClick={() => next()}>
+        <Button variant="default" disabled={isPending} onClick={() => next()}>
           {texts.rematch}
         </Button>
       </div>
@@ -95,11 +88,13 @@ function Search({ onChoose }: { readonly onChoose: (game: RoomGameRef) => void }
     },
     queryClient,
   );
+  const found = search === "" ? undefined : data;
   return (
     <>
-      <label className={classes.field}>
+      <label>
         {texts.search}
         <input
+          className={form.field}
           type="search"
           dir="auto"
           autoComplete="off"
@@ -110,19 +105,15 @@ function Search({ onChoose }: { readonly onChoose: (game: RoomGameRef) => void }
       </label>
       <p role="status">
         {error && texts.failed}
-        {search !== "" && data?.length === 0 && texts.noneFound}
+        {found?.length === 0 && texts.noneFound}
       </p>
-      {search !== "" && (
-        <ul className={classes.found}>
-          {data?.map(({ prompt, ref }) => (
-            <li key={JSON.stringify(ref)}>
-              <Button variant="default" fullWidth onClick={() => onChoose(ref)}>
-                <span dir="auto">{prompt}</span>
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <div className={classes.buttons}>
+        {found?.map(({ prompt, ref }) => (
+          <Button key={JSON.stringify(ref)} variant="default" onClick={() => onChoose(ref)}>
+            <span dir="auto">{prompt}</span>
+          </Button>
+        ))}
+      </div>
     </>
   );
 }

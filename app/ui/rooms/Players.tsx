@@ -1,61 +1,57 @@
 import { useState } from "react";
 import { roomTexts } from "~/config/texts/rooms";
-import type { RoomView } from "~/contract/room";
 import { WRONG_GUESSES_ALLOWED } from "~/game/rules";
 import { IconButton } from "../kit/Button";
 import { ConfirmSheet } from "../kit/ConfirmSheet";
 import { IconClose } from "../kit/icons";
 import classes from "./Rooms.module.css";
-import type { RoomConnection } from "./room-connection";
-import { nameOf } from "./room-play";
+import type { RoomPart } from "./room-connection";
+import { nameOf, phaseOf } from "./room-play";
 
 const texts = roomTexts.players;
 
-interface PlayersProps {
-  readonly connection: RoomConnection;
-  readonly room: RoomView;
-  /** Then the own figures stand on the board. */
-  readonly playing?: boolean;
-}
-
-/** With their lava in a race. */
-export function Players({ connection, room, playing = false }: PlayersProps) {
+/** During a round without the own figures, which the board shows. After it in order of place. */
+export function Players({ connection, room }: RoomPart) {
   const [removed, setRemoved] = useState<string | null>(null);
-  const { seats, you, maker, mode, round } = room;
-  const shown = seats.filter(({ id, gone }) => !gone && !(playing && id === you));
+  const { seats, you, maker, mode } = room;
+  const phase = phaseOf(room);
+  const isOn = phase === "playing";
+  const shown = seats
+    .filter(({ id, gone, plays }) => (isOn ? !gone && id !== you : !gone || plays))
+    .sort((one, other) => (one.place ?? seats.length) - (other.place ?? seats.length));
   if (shown.length === 0) return null;
   // In a race nobody disturbs the others.
-  const mayRemove = you === maker && (!playing || mode === "together");
-  const name = nameOf(room, removed ?? "");
+  const mayRemove = you === maker && (!isOn || mode === "together");
+  const titles = { lobby: texts.title, playing: texts.others, over: roomTexts.over.places };
   return (
     <section className={classes.crew} aria-labelledby="players">
-      <h2 id="players">{playing ? texts.others : texts.title}</h2>
-      <ul className={classes.players}>
-        {shown.map(({ id, name, awaySince }) => {
-          const player = playing ? round.players.find(({ seat }) => seat === id) : undefined;
+      <h2 id="players">{titles[phase]}</h2>
+      <ul className={classes.list}>
+        {shown.map(({ id, name, gone, awaySince, plays, correct, wrong, done, place }) => {
+          const isAway = awaySince !== null && !gone;
           const notes = [
-            !playing && id === you && texts.you,
-            !playing && id === maker && texts.maker,
-            awaySince !== null && texts.away,
-            player && texts.figures(player.correct, player.wrong),
-            player?.done && texts.done,
+            id === you && texts.you,
+            !isOn && id === maker && texts.maker,
+            isAway && texts.away,
+            plays && texts.figures(correct, wrong),
+            isOn && done && texts.done,
           ];
+          const uncovered = 100 * (1 - wrong / WRONG_GUESSES_ALLOWED);
           return (
-            <li key={id} data-me={id === you} data-away={awaySince !== null}>
-              {player && mode === "race" && (
+            <li key={id} data-me={id === you} data-away={isAway}>
+              {isOn && plays && mode === "race" && (
                 <span
                   aria-hidden
                   className={classes.lava}
-                  style={{
-                    transform: `translateY(${100 * (1 - player.wrong / WRONG_GUESSES_ALLOWED)}%)`,
-                  }}
+                  style={{ transform: `translateY(${uncovered}%)` }}
                 />
               )}
-              <span className={classes.player}>
+              {place !== null && <span className={classes.place}>{place}</span>}
+              <span className={classes.entry}>
                 <b dir="auto">{name}</b>
                 <small>{notes.filter(Boolean).join(" · ")}</small>
               </span>
-              {mayRemove && id !== you && (
+              {mayRemove && id !== you && !gone && (
                 <IconButton aria-label={texts.remove(name)} onClick={() => setRemoved(id)}>
                   <IconClose size={20} />
                 </IconButton>
@@ -65,11 +61,11 @@ export function Players({ connection, room, playing = false }: PlayersProps) {
         })}
       </ul>
       <ConfirmSheet
-        texts={{ ...texts.removal, title: texts.removal.title(name) }}
+        texts={{ ...texts.removal, title: texts.removal.title(nameOf(room, removed ?? "")) }}
         opened={removed !== null}
         onClose={() => setRemoved(null)}
         onConfirm={() => {
-          connection.send({ kind: "kick", seat: removed ?? "" });
+          connection.send({ kind: "kick", other: removed ?? "" });
           setRemoved(null);
         }}
       />

@@ -1,8 +1,10 @@
-import type { ComponentType, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { roomTexts } from "~/config/texts/rooms";
 import { SECOND } from "~/game/dates";
 import type { PlayItem } from "~/game/item";
 import type { Play } from "~/game/play";
+import { roomTimes } from "~/game/room";
+import type { RoomParts } from "../app/room-parts";
 import { Players } from "./Players";
 import classes from "./Rooms.module.css";
 import type { RoomPart } from "./room-connection";
@@ -11,30 +13,16 @@ import { useTimeLeft } from "./use-time-left";
 
 const texts = roomTexts.play;
 
-export interface BoardPart {
-  readonly Board: ComponentType<{
-    readonly play: Play;
-    readonly disabled: boolean;
-    readonly heading: ReactNode;
-    readonly status: ReactNode;
-    readonly time: ReactNode;
-    readonly noteOf?: ((item: PlayItem) => string) | undefined;
-    readonly onGuess: (text: string) => void;
-    readonly onGiveUp: () => void;
-    readonly children: ReactNode;
-  }>;
-}
-
-interface PlayingProps extends RoomPart, BoardPart {
+interface PlayingProps extends RoomPart, Pick<RoomParts, "Board"> {
+  readonly play: Play;
   readonly heading: ReactNode;
   /** The guess that is not judged yet. */
   readonly checked: string | undefined;
 }
 
-export function Playing(props: PlayingProps) {
-  const { connection, heading, room, play, offset, checked, Board } = props;
-  const { startsAt, endsAt, found } = room.round;
-  const untilStart = useTimeLeft(startsAt, offset);
+export function Playing({ connection, room, play, heading, checked, Board }: PlayingProps) {
+  const { startsAt, found } = room.round;
+  const untilStart = useTimeLeft(connection, startsAt);
   const waits = untilStart > 0;
   const finderOf = ({ id }: PlayItem) =>
     nameOf(room, found.find((one) => one.id === id)?.seat ?? "");
@@ -46,7 +34,7 @@ export function Playing(props: PlayingProps) {
       onGuess={(text) => connection.guess(text)}
       onGiveUp={() => connection.send({ kind: "giveUp" })}
       heading={heading}
-      time={<TimeLeft startsAt={startsAt ?? 0} endsAt={endsAt ?? 0} offset={offset} />}
+      time={<TimeLeft connection={connection} room={room} />}
       status={
         <>
           <p className={classes.status} role="status">
@@ -58,7 +46,7 @@ export function Playing(props: PlayingProps) {
         </>
       }
     >
-      <Players connection={connection} room={room} playing />
+      <Players connection={connection} room={room} />
     </Board>
   );
 }
@@ -71,15 +59,9 @@ function Countdown({ seconds }: { readonly seconds: number }) {
   );
 }
 
-interface TimeLeftProps {
-  readonly startsAt: number;
-  readonly endsAt: number;
-  readonly offset: number;
-}
-
-function TimeLeft({ startsAt, endsAt, offset }: TimeLeftProps) {
-  const left = Math.min(endsAt - startsAt, Math.max(0, useTimeLeft(endsAt, offset)));
-  const seconds = Math.ceil(left / SECOND);
+function TimeLeft({ connection, room }: RoomPart) {
+  const left = useTimeLeft(connection, room.round.endsAt);
+  const seconds = Math.ceil(Math.min(roomTimes.round, Math.max(0, left)) / SECOND);
   return (
     <p className={classes.time} role="timer">
       {texts.timeLeft(Math.floor(seconds / 60), seconds % 60)}

@@ -1,32 +1,33 @@
 import { useNavigate, useParams } from "@remix-run/react";
-import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { request } from "~/browser/api";
 import { ApiError } from "~/browser/api-error";
 import { playWithOthersTexts } from "~/config/texts/play-with-others";
 import { roomTexts as texts } from "~/config/texts/rooms";
 import { errorStatus } from "~/contract/errors";
-import { getRoom, roomClose } from "~/contract/room";
+import { getRoom, takeSeat } from "~/contract/room";
+import { SEATS_PER_ROOM } from "~/game/room";
 import { lavaLevel } from "~/game/score";
-import { Prompt } from "../app/Prompt";
-import { queryClient } from "../app/query-client";
+import { GameHeading } from "../app/GameHeading";
+import type { RoomParts } from "../app/room-parts";
+import { useCall } from "../app/use-call";
 import { Button } from "../kit/Button";
 import { Lava } from "../kit/Lava";
 import { Loading } from "../kit/Loading";
 import { RetryNotice } from "../kit/RetryNotice";
 import { toast } from "../kit/toast";
 import { ClosedRoom } from "./ClosedRoom";
-import { Join } from "./Join";
 import { Lobby } from "./Lobby";
 import { News } from "./News";
-import { type BoardPart, Playing } from "./Playing";
-import { RoomResult, type WrongGuessesPart } from "./RoomResult";
+import { Playing } from "./Playing";
+import { RoomResult } from "./RoomResult";
 import classes from "./Rooms.module.css";
-import { RoomConnection, type RoomState } from "./room-connection";
-import { nameOf, playOf } from "./room-play";
-import { forgetSeat, readSeat, storeSeat } from "./seat";
+import { RoomConnection } from "./room-connection";
+import { nameOf, phaseOf, playOf } from "./room-play";
+import { SeatForm } from "./SeatForm";
+import { readSeat, storeSeat } from "./seat";
 
-type RoomParts = BoardPart & WrongGuessesPart;
+const opening = <Loading page>{texts.opening}</Loading>;
 
 export default function RoomScreen(parts: RoomParts) {
   const { id = "" } = useParams();
@@ -39,60 +40,21 @@ interface RoomProps extends RoomParts {
 
 function Room({ id, ...parts }: RoomProps) {
   const [seat, setSeat] = useState(() => readSeat(id));
-  const { connection, connect } = useConnection(id, seat);
-  if (seat === null) {
-    const join = (token: string) => {
-      storeSeat(id, token);
-      setSeat(token);
-    };
-    return <Outside id={id} onJoin={join} />;
-  }
-  const loseSeat = () => {
-    forgetSeat();
-    setSeat(null);
+  const changeSeat = (token: string | null) => {
+    storeSeat(id, token);
+    setSeat(token);
   };
-  return connection ? (
-    <Inside id={id} connection={connection} onConnect={connect} onLoseSeat={loseSeat} {...parts} />
+  return seat === null ? (
+    <Outside id={id} onJoin={changeSeat} />
   ) : (
-    opening
+    <Inside id={id} seat={seat} onLoseSeat={() => changeSeat(null)} {...parts} />
   );
 }
 
-const opening = <Loading page>{texts.opening}</Loading>;
-
-function useConnection(id: string, seat: string | null) {
-  const [connection, setConnection] = useState<RoomConnection | null>(null);
-  const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt needs a new connection.
-  useEffect(() => {
-    if (seat === null) return;
-    const opened = new RoomConnection({
-      url: `${location.origin.replace(/^http/, "ws")}/api/room/${encodeURIComponent(id)}/socket`,
-      seat,
-      onRefusal: (reason) => toast({ tone: "error", message: texts.refusals[reason] }),
-    });
-    setConnection(opened);
-    return () => {
-      opened.close();
-      setConnection(null);
-    };
-  }, [id, seat, attempt]);
-  return { connection, connect: () => setAttempt(attempt + 1) };
-}
-
-function useRoomLookup(id: string, enabled: boolean) {
-  const lookup = useQuery(
-    {
-      queryKey: ["room", id],
-      queryFn: ({ signal }) => request(getRoom, { params: { id } }, signal),
-      staleTime: 0,
-      enabled,
-    },
-    queryClient,
-  );
-  const { error } = lookup;
-  const isUnknown = error instanceof ApiError && error.status === errorStatus.notFound;
-  return { ...lookup, isUnknown };
+function useInvitation(id: string, enabled: boolean) {
+  const query = useCall(getRoom, { params: { id } }, { staleTime: 0, enabled });
+  const isUnknown = query.error instanceof ApiError && query.error.status === errorStatus.notFound;
+  return { ...query, isUnknown };
 }
 
 interface OutsideProps {
@@ -101,88 +63,101 @@ interface OutsideProps {
 }
 
 function Outside({ id, onJoin }: OutsideProps) {
-  const { data, error, isUnknown, isFetching, refetch } = useRoomLookup(id, true);
+  const { data, error, isUnknown, isFetching, refetch } = useInvitation(id, true);
   if (isUnknown) return <ClosedRoom reason="notFound" />;
-  if (data) return <Join id={id} room={data} onJoin={onJoin} />;
-  if (!error) return opening;
+  if (!data && !error) return opening;
   return (
-    <main id="main">
-      <RetryNotice error={error} busy={isFetching} onRetry={refetch} />
+    <main id="main" className={classes.room}>
+      {data ? (
+        <>
+          <GameHeading
+            byline={`${texts.join.invites(data.maker)} · ${playWithOthersTexts.modes[data.mode].name}`}
+            prompt={data.prompt}
+          />
+          <div className={classes.card}>
+            <p>
+              {texts.join.seats(data.seats, SEATS_PER_ROOM)} {data.playing && texts.join.running}
+            </p>
+            <SeatForm
+              submit={texts.join.join}
+              send={(player) => request(takeSeat, { params: { id }, body: player })}
+              onSeat={({ seat }) => onJoin(seat)}
+            />
+          </div>
+        </>
+      ) : (
+        <RetryNotice error={error} busy={isFetching} onRetry={refetch} />
+      )}
     </main>
   );
 }
 
-const reasons = {
-  [roomClose.newerTab]: "otherTab",
-  [roomClose.removed]: "removed",
-  [roomClose.ended]: "ended",
-  [roomClose.version]: "outdated",
-  [roomClose.policy]: "broken",
-} as const;
-
 interface InsideProps extends RoomProps {
-  readonly connection: RoomConnection;
-  readonly onConnect: () => void;
+  readonly seat: string;
   readonly onLoseSeat: () => void;
 }
 
-function Inside({ id, connection, onConnect, onLoseSeat, ...parts }: InsideProps) {
-  const state = useSyncExternalStore(connection.state.subscribe, connection.state.get);
-  const { status, closeCode, room } = state;
-  const { isUnknown } = useRoomLookup(id, status === "lost");
-  const navigate = useNavigate();
-  const reason = reasons[closeCode as keyof typeof reasons];
-  const hasLostSeat = status === "closed" && reason === undefined;
-  useEffect(() => {
-    if (hasLostSeat) onLoseSeat();
+function Inside({ id, seat, onLoseSeat, ...parts }: InsideProps) {
+  const [connection] = useState(() => {
+    const onRefusal = (reason: keyof typeof texts.refusals) =>
+      toast({ tone: "error", message: texts.refusals[reason] });
+    return new RoomConnection({ id, seat, onRefusal, onLoseSeat });
   });
+  useEffect(() => connection.open(), [connection]);
+  const { subscribe, get } = connection.state;
+  const { status, ending, room, outcome, waiting } = useSyncExternalStore(subscribe, get);
+  const phase = room && phaseOf(room);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each phase is another screen.
+  useEffect(() => window.scrollTo(0, 0), [phase]);
+  const { isUnknown } = useInvitation(id, status === "lost" && ending === null);
+  const navigate = useNavigate();
+  if (ending) return <ClosedRoom reason={ending} onConnect={() => connection.connect()} />;
   if (isUnknown) return <ClosedRoom reason="notFound" />;
-  if (reason) return <ClosedRoom reason={reason} onConnect={onConnect} />;
-  if (!room && status === "lost") {
+  const lost = status === "lost" && <Lost guess={waiting[0]} />;
+  if (!room) {
+    if (!lost) return opening;
     return (
       <main id="main" className={classes.room}>
-        <Lost {...state} />
+        {lost}
       </main>
     );
   }
-  if (!room) return opening;
   const leave = () => {
     connection.send({ kind: "leave" });
-    forgetSeat();
+    storeSeat(id, null);
     navigate("/");
   };
-  const play = playOf(room, state.outcome);
-  const part = { connection, room, play, offset: state.offset };
-  const isPlaying = room.round.startsAt !== null && !room.round.over;
+  const { mode, maker, round } = room;
+  const play = playOf(room, outcome);
+  const part = { connection, room };
   const heading = (
     <>
-      <p className={classes.byline}>
-        {texts.byline(playWithOthersTexts.modes[room.mode].name, nameOf(room, room.maker))}
-      </p>
-      <h1 dir="auto">
-        <Prompt prompt={room.round.prompt} />
-      </h1>
-      {status === "lost" && <Lost {...state} />}
+      <GameHeading
+        byline={texts.byline(playWithOthersTexts.modes[mode].name, nameOf(room, maker))}
+        prompt={round.prompt}
+      />
+      {lost}
     </>
   );
   return (
     <>
-      <Lava level={room.round.over ? 0 : lavaLevel(play, "community")} />
+      <Lava level={phase === "over" ? 0 : lavaLevel(play, "community")} />
       <main id="main" className={classes.room}>
-        {isPlaying ? (
+        {phase === "playing" ? (
           <Playing
+            play={play}
             heading={heading}
-            checked={status === "open" ? state.waiting[0] : undefined}
+            checked={status === "open" ? waiting[0] : undefined}
             {...part}
             {...parts}
           />
         ) : (
           <>
             {heading}
-            {room.round.over ? <RoomResult {...part} {...parts} /> : <Lobby id={id} {...part} />}
+            {phase === "over" ? <RoomResult {...part} {...parts} /> : <Lobby {...part} />}
           </>
         )}
-        <News key={room.round.number} room={room} />
+        <News key={round.number} room={room} />
         <Button variant="subtle" className={classes.leave} onClick={leave}>
           {texts.leave}
         </Button>
@@ -191,7 +166,7 @@ function Inside({ id, connection, onConnect, onLoseSeat, ...parts }: InsideProps
   );
 }
 
-function Lost({ waiting: [guess] }: Pick<RoomState, "waiting">) {
+function Lost({ guess }: { readonly guess: string | undefined }) {
   const { lost, offline, guessKept } = texts.connection;
   return (
     <p className={classes.lost} role="status">

@@ -4,16 +4,16 @@ import {
   ROOM_PROTOCOL,
   type RoomMessage,
   type RoomRequest,
-  type RoomView,
   roomClose,
   roomMessageSchema,
   roomPing,
 } from "~/contract/room";
 import { SECOND } from "~/game/dates";
 import { normalise } from "~/game/normalise";
-import type { NumberedOutcome, Play } from "~/game/play";
+import type { NumberedOutcome } from "~/game/play";
+import type { RoomView } from "~/game/room-view";
 import { clipGuess } from "~/game/state";
-import { outcomeOf, type RoomGuess } from "./room-play";
+import { outcomeOf } from "./room-play";
 
 /** ms. Each further pause is twice as long. */
 const FIRST_PAUSE = SECOND / 2;
@@ -24,15 +24,22 @@ const LONGEST_SILENCE = 10 * SECOND;
 /** ms after which a guess that the room refused for now is sent again. */
 const REFUSED_PAUSE = SECOND;
 
+/** After these codes the page does not connect again by itself. */
+const endings = {
+  [roomClose.newerTab]: "otherTab",
+  [roomClose.removed]: "removed",
+  [roomClose.ended]: "ended",
+  [roomClose.version]: "outdated",
+  [roomClose.policy]: "broken",
+} as const;
+
 type Refusal = Extract<RoomMessage, { kind: "error" }>["reason"];
 
-export interface RoomState {
-  /** `closed`: by the room, for good. */
-  readonly status: "connecting" | "open" | "lost" | "closed";
-  readonly closeCode: number | null;
+interface RoomState {
+  readonly status: "connecting" | "open" | "lost";
+  /** Why the room closed the connection for good. */
+  readonly ending: (typeof endings)[keyof typeof endings] | null;
   readonly room: RoomView | null;
-  /** The room's clock minus the device's, ms. */
-  readonly offset: number;
   /** Of the own guesses. */
   readonly outcome: NumberedOutcome | null;
   /** Guesses that are not judged yet, oldest first. */
@@ -40,52 +47,75 @@ export interface RoomState {
 }
 
 interface RoomConnectionOptions {
-  readonly url: string;
+  /** Of the room. */
+  readonly id: string;
   /** The secret of the seat. */
   readonly seat: string;
   readonly onRefusal: (reason: Refusal) => void;
+  readonly onLoseSeat: () => void;
 }
 
-const finalCodes: readonly number[] = Object.values(roomClose);
-
 /**
- * Connects again after a loss until it is closed. One guess at a time is on its way. After a loss
- * it is sent again: to judge a guess twice changes nothing.
+ * Connects again after a loss. One guess at a time is on its way; after a loss it is sent again
+ * unless the room has judged it.
  */
 export class RoomConnection {
   readonly state = createStore<RoomState>({
     status: "connecting",
-    closeCode: null,
+    ending: null,
     room: null,
-    offset: 0,
     outcome: null,
     waiting: [],
   });
   readonly #options: RoomConnectionOptions;
-  readonly #end = new AbortController();
   #socket: WebSocket | null = null;
   #failures = 0;
-  /** For the next attempt, or for the next ping. */
   #timer = 0;
-  #silence = 0;
-  #isSentAgain = false;
+  /** The room's clock minus the device's, ms. */
+  #offset = 0;
 
   constructor(options: RoomConnectionOptions) {
     this.#options = options;
-    const { signal } = this.#end;
+  }
+
+  /** Returns a function that closes it. */
+  open(): () => void {
+    const end = new AbortController();
+    const { signal } = end;
     const hurry = () => {
       if (this.#socket) this.#ping();
-      else if (this.state.get().status === "lost") this.#connect();
+      else if (!this.state.get().ending) this.connect();
     };
     window.addEventListener("online", hurry, { signal });
     window.addEventListener("offline", () => this.#lose(), { signal });
     document.addEventListener("visibilitychange", hurry, { signal });
-    this.#connect();
+    this.connect();
+    return () => {
+      end.abort();
+      this.#drop();
+    };
   }
 
-  close(): void {
-    this.#end.abort();
-    this.#drop();
+  connect(): void {
+    const { id, seat } = this.#options;
+    const site = location.origin.replace("http", "ws");
+    const socket = new WebSocket(`${site}/api/room/${encodeURIComponent(id)}/socket`);
+    this.#socket = socket;
+    this.#update({ ending: null });
+    this.#wait(LONGEST_SILENCE, () => this.#lose());
+    socket.onopen = () =>
+      socket.send(JSON.stringify({ kind: "hello", version: ROOM_PROTOCOL, seat }));
+    socket.onmessage = ({ data }) => {
+      if (socket === this.#socket) this.#receive(String(data));
+    };
+    socket.onclose = ({ code }) => {
+      if (socket === this.#socket) this.#lose(code);
+    };
+  }
+
+  /** On the room's clock, ms. */
+  now(): number {
+    return Date.now() + this.#offset;
   }
 
   send(request: RoomRequest): void {
@@ -109,24 +139,13 @@ export class RoomConnection {
     if (text !== undefined) this.send({ kind: "guess", text });
   }
 
-  #connect(): void {
-    const { url, seat } = this.#options;
-    const socket = new WebSocket(url);
-    this.#socket = socket;
-    this.#expectAnswer();
-    socket.onopen = () =>
-      socket.send(JSON.stringify({ kind: "hello", version: ROOM_PROTOCOL, seat }));
-    socket.onmessage = ({ data }) => {
-      if (socket === this.#socket) this.#receive(String(data));
-    };
-    socket.onclose = ({ code }) => {
-      if (socket === this.#socket) this.#lose(code);
-    };
+  #wait(ms: number, then: () => void): void {
+    clearTimeout(this.#timer);
+    this.#timer = window.setTimeout(then, ms);
   }
 
   #drop(): void {
     clearTimeout(this.#timer);
-    clearTimeout(this.#silence);
     const socket = this.#socket;
     this.#socket = null;
     socket?.close();
@@ -134,66 +153,50 @@ export class RoomConnection {
 
   #lose(code = 0): void {
     this.#drop();
-    if (finalCodes.includes(code)) {
-      this.#update({ status: "closed", closeCode: code });
+    if (code === roomClose.noSeat) {
+      this.#options.onLoseSeat();
       return;
     }
-    this.#isSentAgain = this.state.get().waiting.length > 0;
-    this.#update({ status: "lost" });
+    const ending = endings[code as keyof typeof endings] ?? null;
+    this.#update({ status: "lost", ending });
+    if (ending) return;
     const pause = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** this.#failures);
     this.#failures++;
     // At random moments, because a deployment cuts all connections at once.
-    this.#timer = window.setTimeout(() => this.#connect(), pause * (0.5 + Math.random()));
+    this.#wait(pause * (0.5 + Math.random()), () => this.connect());
   }
 
   #ping(): void {
     if (this.state.get().status !== "open") return;
     this.#socket?.send(roomPing.ask);
-    this.#expectAnswer();
-  }
-
-  #expectAnswer(): void {
-    clearTimeout(this.#timer);
-    clearTimeout(this.#silence);
-    this.#silence = window.setTimeout(() => this.#lose(), LONGEST_SILENCE);
+    this.#wait(LONGEST_SILENCE, () => this.#lose());
   }
 
   #receive(text: string): void {
-    clearTimeout(this.#silence);
-    clearTimeout(this.#timer);
-    this.#timer = window.setTimeout(() => this.#ping(), PING_EVERY);
+    this.#wait(PING_EVERY, () => this.#ping());
     const { data: message } = roomMessageSchema.safeParse(parseJson(text));
     if (message?.kind === "error") this.#refuse(message.reason);
     else if (message) this.#take(message);
   }
 
-  #take(message: Exclude<RoomMessage, { kind: "error" }>): void {
-    const { now, room } = message;
-    const isSameRound = room.round.number === this.state.get().room?.round.number;
-    this.#update({
-      room,
-      offset: now - Date.now(),
-      ...(!isSameRound && { outcome: null, waiting: [] }),
-    });
-    if (message.kind === "event") {
-      for (const event of message.events) if (event.kind === "guessed") this.#judged(event, room);
-      return;
-    }
+  #take({ now, room }: Extract<RoomMessage, { kind: "room" }>): void {
+    const { status, room: before, waiting } = this.state.get();
+    const isSameRound = room.round.number === before?.round.number;
+    const { guess } = room.round;
+    const isJudged =
+      isSameRound &&
+      guess !== null &&
+      guess.number !== before.round.guess?.number &&
+      guess.text === waiting[0];
     this.#failures = 0;
-    this.#update({ status: "open" });
-    this.#sendGuess();
-  }
-
-  #judged(event: RoomGuess, room: RoomView): void {
-    const { waiting, outcome } = this.state.get();
-    if (event.seat !== room.you || event.guess !== waiting[0]) return;
-    const turn = (outcome?.turn ?? 0) + 1;
+    this.#offset = now - Date.now();
     this.#update({
-      outcome: { ...outcomeOf(event, room, this.#isSentAgain), turn },
-      waiting: waiting.slice(1),
+      status: "open",
+      room,
+      ...(!isSameRound && { outcome: null, waiting: [] }),
+      ...(isJudged && { outcome: outcomeOf(guess), waiting: waiting.slice(1) }),
     });
-    this.#isSentAgain = false;
-    this.#sendGuess();
+    if (isJudged || status !== "open") this.#sendGuess();
   }
 
   #refuse(reason: Refusal): void {
@@ -211,7 +214,4 @@ export class RoomConnection {
 export interface RoomPart {
   readonly connection: RoomConnection;
   readonly room: RoomView;
-  readonly play: Play;
-  /** The room's clock minus the device's, ms. */
-  readonly offset: number;
 }

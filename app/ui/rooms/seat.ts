@@ -11,10 +11,7 @@ export function readSeat(id: string): string | null {
   return stored?.id === id ? stored.seat : null;
 }
 
-export function storeSeat(id: string, seat: string): void {
-  writeJson(KEY, { id, seat });
-}
-
-export function forgetSeat(): void {
-  remove(KEY);
+export function storeSeat(id: string, seat: string | null): void {
+  if (seat === null) remove(KEY);
+  else writeJson(KEY, { id, seat });
 }

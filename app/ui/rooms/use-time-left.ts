@@ -1,16 +1,12 @@
 import { useEffect, useState } from "react";
-import type { RoomView } from "~/contract/room";
 import { MINUTE, SECOND } from "~/game/dates";
 import { roomTimes } from "~/game/room";
-import type { RoomConnection } from "./room-connection";
+import type { RoomConnection, RoomPart } from "./room-connection";
 
-/**
- * ms until an instant of the room's clock, updated at every full second; at most 0 afterwards.
- * `offset` is that clock minus the device's.
- */
-export function useTimeLeft(instant: number | null, offset: number): number {
+/** ms until an instant of the room's clock, updated at every full second; at most 0 afterwards. */
+export function useTimeLeft(connection: RoomConnection, instant: number | null): number {
   const [, setTicks] = useState(0);
-  const left = instant === null ? Number.POSITIVE_INFINITY : instant - offset - Date.now();
+  const left = instant === null ? Number.POSITIVE_INFINITY : instant - connection.now();
   useEffect(() => {
     if (left <= 0 || !Number.isFinite(left)) return;
     // One ms late, because a timer may be early.
@@ -21,11 +17,11 @@ export function useTimeLeft(instant: number | null, offset: number): number {
 }
 
 /** Whether this player may start and choose the next list. */
-export function useMayLead(room: RoomView, offset: number, connection: RoomConnection): boolean {
-  const { seats, you, maker } = room;
+export function useMayLead({ connection, room: { seats, you, maker } }: RoomPart): boolean {
   const awaySince = seats.find(({ id }) => id === maker)?.awaySince ?? null;
-  const left = useTimeLeft(awaySince === null ? null : awaySince + roomTimes.makerAway, offset);
-  const mayLead = you === maker || left <= 0;
+  const mayFrom = awaySince === null ? null : awaySince + roomTimes.makerAway;
+  const isAway = useTimeLeft(connection, mayFrom) <= 0;
+  const mayLead = you === maker || isAway;
   useEffect(() => {
     if (mayLead) return;
     // The room notices the sleeping phone of the maker when somebody asks.

@@ -34,17 +34,19 @@ async function findGame(db: Database, ref: RoomGameRef, now: number, today: stri
   return ref.date <= today ? findDailyGame(db, ref.date) : null;
 }
 
-/** Whether all players have a result of the day. */
-export async function haveFinished(
+/** Today's game is for those who have a result of it. */
+export async function mayPlayInRoom(
   db: Database,
-  date: string,
+  { date }: RoomGame,
   players: readonly string[],
+  now: number,
 ): Promise<boolean> {
-  const id = dailyScoreboardId(date as Parameters<typeof dailyScoreboardId>[0]);
+  if (date === null || date !== guestAt(now).today) return true;
   const [row] = await db.all<{ finished: number }>(
     sql`select count(*) as finished from json_each(${JSON.stringify(players)}) p
-      where exists (select 1 from ${results} where scoreboard_id = ${id} and player =
-        coalesce((select account from ${linkedGuests} where guest = unhex(p.value)), unhex(p.value)))`,
+      where exists (select 1 from ${results} where scoreboard_id = ${dailyScoreboardId(date)} and
+        player = coalesce(
+          (select account from ${linkedGuests} where guest = unhex(p.value)), unhex(p.value)))`,
   );
   return row?.finished === players.length;
 }
