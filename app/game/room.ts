@@ -217,8 +217,12 @@ export function entriesOf({ mode, round }: Room, seat: string): Pick<Round, "fin
   return { finds: round.finds.filter(isOn), wrong: round.wrong.filter(isOn) };
 }
 
+interface Led extends Pick<Room, "maker"> {
+  readonly seats: readonly Pick<Seat, "id" | "awaySince">[];
+}
+
 /** Whether the seat may start, and choose the next list. */
-export function mayLead({ seats, maker }: Room, seat: string, now: number): boolean {
+export function mayLead({ seats, maker }: Led, seat: string, now: number): boolean {
   const awaySince = seats.find(({ id }) => id === maker)?.awaySince ?? null;
   return seat === maker || (awaySince !== null && now - awaySince >= roomTimes.makerAway);
 }

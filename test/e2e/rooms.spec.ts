@@ -70,6 +70,7 @@ test("a race, in which one comes late, and another list in the same room @both",
   const day = addDays(server.today, -1);
   const names = await board.itemNames(day);
   const [first = "", second = ""] = names;
+  await page.clock.install();
   const path = await makeRoom(page, `/archive/${day}`, "Ada", "race");
   await expectFits(page);
   const ben = await openDevice();
@@ -81,6 +82,10 @@ test("a race, in which one comes late, and another list in the same room @both",
   await ben.board.guess(first, second, "Volcano of nothing");
   await ben.board.expectCounters({ correct: 2, wrong: 1 });
   await expect(player(page, "Ben")).toContainText(texts.players.figures(2, 1));
+  const news = page.getByText(texts.news("Ben", texts.players.figures(2, 1)));
+  await expect(news).toBeHidden();
+  await page.clock.fastForward("00:10");
+  await expect(news).toBeAttached();
   await board.expectCounters({ correct: 0, wrong: 0 });
   await expect(page.getByRole("main")).not.toContainText(first);
   await expectFits(page);

@@ -15,7 +15,7 @@ export class RoomClient {
   pongs = 0;
   /** Null while it is open. */
   closeCode: number | null = null;
-  #wake: () => void = () => {};
+  readonly #waiting: (() => void)[] = [];
 
   private constructor(readonly socket: WebSocket) {
     socket.addEventListener("message", ({ data }) => {
@@ -28,6 +28,10 @@ export class RoomClient {
       this.#wake();
     });
     socket.accept();
+  }
+
+  #wake(): void {
+    for (const wake of this.#waiting.splice(0)) wake();
   }
 
   /** Sends no `hello` without a token. */
@@ -72,10 +76,10 @@ export class RoomClient {
       if (left <= 0) throw new Error(`It did not come: ${JSON.stringify(this.messages.at(-1))}`);
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, left);
-        this.#wake = () => {
+        this.#waiting.push(() => {
           clearTimeout(timer);
           resolve();
-        };
+        });
       });
     }
   }

@@ -108,7 +108,7 @@ function Inside({ id, seat, onLoseSeat, ...parts }: InsideProps) {
   const { status, ending, room, outcome, waiting } = useSyncExternalStore(subscribe, get);
   const phase = room && phaseOf(room);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each phase is another screen.
-  useEffect(() => window.scrollTo(0, 0), [phase]);
+  useEffect(() => void window.scrollTo(0, 0), [phase]);
   const { isUnknown } = useInvitation(id, status === "lost" && ending === null);
   const navigate = useNavigate();
   if (ending) return <ClosedRoom reason={ending} onConnect={() => connection.connect()} />;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { MINUTE, SECOND } from "~/game/dates";
-import { roomTimes } from "~/game/room";
+import { mayLead, roomTimes } from "~/game/room";
 import type { RoomConnection, RoomPart } from "./room-connection";
 
 /** ms until an instant of the room's clock, updated at every full second; at most 0 afterwards. */
@@ -17,16 +17,15 @@ export function useTimeLeft(connection: RoomConnection, instant: number | null):
 }
 
 /** Whether this player may start and choose the next list. */
-export function useMayLead({ connection, room: { seats, you, maker } }: RoomPart): boolean {
-  const awaySince = seats.find(({ id }) => id === maker)?.awaySince ?? null;
-  const mayFrom = awaySince === null ? null : awaySince + roomTimes.makerAway;
-  const isAway = useTimeLeft(connection, mayFrom) <= 0;
-  const mayLead = you === maker || isAway;
+export function useMayLead({ connection, room }: RoomPart): boolean {
+  const awaySince = room.seats.find(({ id }) => id === room.maker)?.awaySince ?? null;
+  useTimeLeft(connection, awaySince === null ? null : awaySince + roomTimes.makerAway);
+  const isAllowed = mayLead(room, room.you, connection.now());
   useEffect(() => {
-    if (mayLead) return;
+    if (isAllowed) return;
     // The room notices the sleeping phone of the maker when somebody asks.
     const timer = setInterval(() => connection.send({ kind: "snapshot" }), MINUTE);
     return () => clearInterval(timer);
-  }, [mayLead, connection]);
-  return mayLead;
+  }, [isAllowed, connection]);
+  return isAllowed;
 }
