@@ -12,9 +12,9 @@ import { queryClient } from "../app/query-client";
 import { Button } from "../kit/Button";
 import { toastError } from "../kit/error-toast";
 import form from "../kit/Form.module.css";
+import row from "../kit/Row.module.css";
 import { toast } from "../kit/toast";
 import { ModeChoice } from "./ModeChoice";
-import classes from "./Rooms.module.css";
 import type { RoomPart } from "./room-connection";
 
 const texts = roomTexts.over;
@@ -41,7 +41,7 @@ export function NextList({ connection, room }: RoomPart) {
     <section className={form.form} aria-labelledby="room-next">
       <h3 id="room-next">{texts.next}</h3>
       <ModeChoice mode={mode} onChoose={setMode} />
-      <div className={classes.buttons}>
+      <div className={row.row}>
         <Button disabled={isPending} onClick={() => choose("unfinished")}>
           {texts.unfinished}
         </Button>
@@ -107,13 +107,15 @@ function Search({ onChoose }: { readonly onChoose: (game: RoomGameRef) => void }
         {error && texts.failed}
         {found?.length === 0 && texts.noneFound}
       </p>
-      <div className={classes.buttons}>
+      <ol>
         {found?.map(({ prompt, ref }) => (
-          <Button key={JSON.stringify(ref)} variant="default" onClick={() => onChoose(ref)}>
-            <span dir="auto">{prompt}</span>
-          </Button>
+          <li key={JSON.stringify(ref)}>
+            <Button variant="default" fullWidth onClick={() => onChoose(ref)}>
+              <span dir="auto">{prompt}</span>
+            </Button>
+          </li>
         ))}
-      </div>
+      </ol>
     </>
   );
 }

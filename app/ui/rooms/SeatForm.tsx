@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { ApiError } from "~/browser/api-error";
 import { readText, writeText } from "~/browser/storage";
 import { userKey } from "~/browser/user-key";
@@ -23,11 +23,10 @@ interface SeatFormProps<Seat> {
 
 /** Asks for the player's name, which this browser remembers. */
 export function SeatForm<Seat>({ submit, send, onSeat, children }: SeatFormProps<Seat>) {
-  const [name, setName] = useState(() => readText(NAME) ?? "");
   const { mutate, isPending, error } = useMutation(
     {
-      mutationFn: () => send({ name, userKey: userKey() }),
-      onSuccess(seat) {
+      mutationFn: (name: string) => send({ name, userKey: userKey() }),
+      onSuccess(seat, name) {
         writeText(NAME, name);
         onSeat(seat);
       },
@@ -40,7 +39,7 @@ export function SeatForm<Seat>({ submit, send, onSeat, children }: SeatFormProps
       className={form.form}
       onSubmit={(event) => {
         event.preventDefault();
-        mutate();
+        mutate(String(new FormData(event.currentTarget).get("name")));
       }}
     >
       <TextField
@@ -51,9 +50,8 @@ export function SeatForm<Seat>({ submit, send, onSeat, children }: SeatFormProps
         name="name"
         autoComplete="nickname"
         maxLength={limits.memberNameLength.max}
-        value={name}
+        defaultValue={readText(NAME) ?? ""}
         data-autofocus
-        onChange={(event) => setName(event.currentTarget.value)}
       />
       {children}
       <Button type="submit" size="lg" fullWidth loading={isPending}>
