@@ -53,7 +53,6 @@ export function CircleView({ id, date }: CircleViewProps) {
         <Day {...board} />
       ) : (
         <>
-          <Week id={id} date={daysBefore(board.today, 7 * weeksAgo)} />
           <div className={classes.buttons}>
             <Button variant="default" onClick={() => setWeeksAgo(weeksAgo + 1)}>
               {views.earlier}
@@ -66,6 +65,7 @@ export function CircleView({ id, date }: CircleViewProps) {
               {views.later}
             </Button>
           </div>
+          <Week id={id} date={daysBefore(board.today, 7 * weeksAgo)} />
         </>
       )}
     </>

@@ -60,7 +60,9 @@ function Content({ onClose }: Pick<ModalProps, "onClose">) {
               {...buttonLook({ variant: "default", fullWidth: true })}
               onClick={onClose}
             >
-              <bdi>{name}</bdi> <small>{texts.members(members)}</small>
+              <span>
+                <bdi>{name}</bdi> <small>{texts.members(members)}</small>
+              </span>
             </Link>
           </li>
         ))}

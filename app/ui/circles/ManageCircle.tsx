@@ -39,7 +39,6 @@ export default function ManageCircle({ board, opened, onClose }: ManageCirclePro
   const { id, name, members } = board;
   const params = { id };
   const me = members.find(({ you }) => you);
-  const others = members.filter(({ you }) => !you);
   const { open } = useModals();
   const navigate = useNavigate();
   const leave = () => {
@@ -56,21 +55,19 @@ export default function ManageCircle({ board, opened, onClose }: ManageCirclePro
         send={(names) => request(changeCircle, { params, body: { ...names, userKey: userKey() } })}
         onSuccess={() => toast({ tone: "success", message: texts.saved })}
       />
-      {me?.maker && others.length > 0 && <Others id={id} others={others} onHandOver={onClose} />}
+      {me?.maker && members.length > 1 && <Others {...board} onHandOver={onClose} />}
       <div className={classes.buttons}>
         <ChangeButton
           question={texts.leave}
           done={circleTexts.left}
-          onDone={leave}
-          send={() => request(leaveCircle, { params, body: { userKey: userKey() } })}
+          send={() => request(leaveCircle, { params, body: { userKey: userKey() } }).then(leave)}
         />
         {me?.maker ? (
           <ChangeButton
             tone="danger"
             question={texts.delete}
             done={circleTexts.deleted}
-            onDone={leave}
-            send={() => request(deleteCircle, { params, ...identity() })}
+            send={() => request(deleteCircle, { params, ...identity() }).then(leave)}
           />
         ) : (
           <Button
@@ -87,8 +84,8 @@ export default function ManageCircle({ board, opened, onClose }: ManageCirclePro
 
 function Invite({ id, name }: CircleBoard) {
   const params = { id };
-  const { data, refetch, ...query } = useCall(getCircleLink, { params, ...identity() });
-  if (!data) return <QueryFallback {...query} refetch={refetch} />;
+  const { data, ...query } = useCall(getCircleLink, { params, ...identity() });
+  if (!data) return <QueryFallback {...query} />;
   return (
     <section className={classes.section}>
       <h3>{circleTexts.invite}</h3>
@@ -97,64 +94,64 @@ function Invite({ id, name }: CircleBoard) {
       <ChangeButton
         question={texts.renew}
         done={texts.renewed}
-        onDone={refetch}
-        send={() => request(renewCircleLink, { params, body: { userKey: userKey() } })}
+        send={() =>
+          request(renewCircleLink, { params, body: { userKey: userKey() } }).then(refresh)
+        }
       />
     </section>
   );
 }
 
-interface OthersProps {
-  readonly id: string;
-  readonly others: CircleBoard["members"];
+interface OthersProps extends CircleBoard {
   readonly onHandOver: () => void;
 }
 
-function Others({ id, others, onHandOver }: OthersProps) {
-  const onChanged = () => void queryClient.invalidateQueries();
+function Others({ id, members, onHandOver }: OthersProps) {
+  const handOver = async (member: number) => {
+    await request(handOverCircle, { params: { id }, body: { member, userKey: userKey() } });
+    refresh();
+    onHandOver();
+  };
+  const remove = (member: number) =>
+    request(removeCircleMember, { params: { id, member: `${member}` }, ...identity() });
   return (
     <section className={classes.section}>
-      <h3 key={others.length} ref={focusIfLost} tabIndex={-1}>
+      <h3 key={members.length} ref={focusIfLost} tabIndex={-1}>
         {texts.others}
       </h3>
       <ul className={classes.list}>
-        {others.map(({ member, name }) => (
-          <li key={member}>
-            <bdi>{name}</bdi>
-            <span className={classes.buttons}>
-              <ChangeButton
-                variant="default"
-                aria-label={texts.handOverTo(name)}
-                question={texts.handOver}
-                done={texts.saved}
-                onDone={() => {
-                  onChanged();
-                  onHandOver();
-                }}
-                send={() =>
-                  request(handOverCircle, { params: { id }, body: { member, userKey: userKey() } })
-                }
-              />
-              <ChangeButton
-                variant="default"
-                tone="danger"
-                aria-label={texts.removeMember(name)}
-                question={texts.remove}
-                done={texts.saved}
-                onDone={onChanged}
-                send={() =>
-                  request(removeCircleMember, {
-                    params: { id, member: `${member}` },
-                    ...identity(),
-                  })
-                }
-              />
-            </span>
-          </li>
-        ))}
+        {members.map(
+          ({ you, member, name }) =>
+            !you && (
+              <li key={member}>
+                <bdi>{name}</bdi>
+                <span className={classes.buttons}>
+                  <ChangeButton
+                    variant="default"
+                    aria-label={texts.handOverTo(name)}
+                    question={texts.handOver}
+                    done={texts.saved}
+                    send={() => handOver(member)}
+                  />
+                  <ChangeButton
+                    variant="default"
+                    tone="danger"
+                    aria-label={texts.removeMember(name)}
+                    question={texts.remove}
+                    done={texts.saved}
+                    send={() => remove(member).then(refresh)}
+                  />
+                </span>
+              </li>
+            ),
+        )}
       </ul>
     </section>
   );
+}
+
+function refresh(): void {
+  void queryClient.invalidateQueries();
 }
 
 /** The button of a member who was removed had it. */
@@ -164,13 +161,12 @@ function focusIfLost(heading: HTMLElement | null): void {
 
 interface ChangeButtonProps extends ComponentProps<typeof Button> {
   readonly question: QuestionTexts;
-  readonly send: () => Promise<unknown>;
   readonly done: string;
-  readonly onDone: () => unknown;
+  readonly send: () => Promise<unknown>;
 }
 
 /** Asks first. */
-function ChangeButton({ question, send, done, onDone, ...button }: ChangeButtonProps) {
+function ChangeButton({ question, done, send, ...button }: ChangeButtonProps) {
   const [isAsking, setIsAsking] = useState(false);
   const { mutate, isPending } = useMutation(
     {
@@ -178,7 +174,6 @@ function ChangeButton({ question, send, done, onDone, ...button }: ChangeButtonP
       onSuccess() {
         toast({ tone: "success", message: done });
         setIsAsking(false);
-        onDone();
       },
       onError: (error) => toastError(error, { title: texts.failed }),
     },
