@@ -185,8 +185,14 @@ test("a full circle with long names fits a small screen with large text", async 
   await page.getByRole("link", { name: circleTexts.open("W".repeat(30)) }).click();
   await expect(page.getByRole("row")).toHaveCount(51);
   await expectFits(page);
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = "32px";
-  });
+  const enlargeText = () =>
+    page.evaluate(() => {
+      document.documentElement.style.fontSize = "32px";
+    });
+  await enlargeText();
+  await expectFits(page);
+  await page.goto(url);
+  await expect(page.getByRole("link", { name: join.play })).toBeVisible();
+  await enlargeText();
   await expectFits(page);
 });

@@ -3,10 +3,10 @@ import { shellTexts } from "~/config/texts/shell";
 import { Loading } from "./Loading";
 import { RetryNotice } from "./RetryNotice";
 
-type QueryFallbackProps = Pick<UseQueryResult, "error" | "refetch" | "isFetching">;
+type QueryFallbackProps = Pick<UseQueryResult, "error" | "refetch" | "isFetching" | "isPaused">;
 
-export function QueryFallback({ error, refetch, isFetching }: QueryFallbackProps) {
-  return error ? (
+export function QueryFallback({ error, refetch, isFetching, isPaused }: QueryFallbackProps) {
+  return error || isPaused ? (
     <RetryNotice error={error} onRetry={refetch} busy={isFetching} />
   ) : (
     <Loading>{shellTexts.loading}</Loading>
