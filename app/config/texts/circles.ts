@@ -28,8 +28,6 @@ export const circleTexts = {
     submit: "Join",
     failed: "You did not join",
     joined: (name: string) => `You are in “${name}”.`,
-    member: "You are in this circle already.",
-    play: "Play today's game",
     ended: "This link has ended",
   },
   views: {

@@ -22,6 +22,9 @@ export interface CircleAccess {
   readonly player: PlayerKey;
 }
 
+/** Of a member: a number of who left is not given to another one. */
+const randomNumber = sql`abs(random() % 4294967296)`;
+
 interface Names {
   readonly name?: string | undefined;
   readonly memberName?: string | undefined;
@@ -42,7 +45,7 @@ export async function makeCircle(
       .select(sql`select ${id}, ${name}, 0, ${now} where ${hasRoomForAnother(player)}`)
       .returning(),
     member: db.insert(circleMembers).select(
-      sql`select id, ${randomNumber()}, unhex(${player}), ${memberName}, 1, ${now}
+      sql`select id, ${randomNumber}, unhex(${player}), ${memberName}, 1, ${now}
           from ${circles} where id = ${id}`,
     ),
   });
@@ -60,7 +63,7 @@ export async function joinCircle(
   await db
     .insert(circleMembers)
     .select(
-      sql`select ${id}, ${randomNumber()}, unhex(${player}), ${memberName}, 0, ${now}
+      sql`select ${id}, ${randomNumber}, unhex(${player}), ${memberName}, 0, ${now}
         where ${isFree} and ${hasRoomForAnother(player)}
           and exists (select 1 from ${circles} where id = ${id} and link_version = ${linkVersion})`,
     )
@@ -73,10 +76,6 @@ export async function joinCircle(
 
 function hasRoomForAnother(player: PlayerKey): SQL {
   return sql`(select count(*) from ${circleMembers} where player = unhex(${player})) < ${limits.circlesOfPlayer}`;
-}
-
-function randomNumber(): number {
-  return crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
 }
 
 function assertDecent(names: Names): void {

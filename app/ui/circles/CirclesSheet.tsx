@@ -11,7 +11,7 @@ import { QueryFallback } from "../kit/QueryFallback";
 import { ShareLink } from "../kit/ShareLink";
 import { type ModalProps, Sheet } from "../kit/Sheet";
 import classes from "./Circles.module.css";
-import { useCircles } from "./circle-queries";
+import { refresh, useCircles } from "./circle-queries";
 import { NameForm } from "./NameForm";
 
 /** The circles of the visitor, and a form for another one. */
@@ -44,7 +44,10 @@ function Content({ onClose }: Pick<ModalProps, "onClose">) {
           send={({ name = "", memberName }) =>
             request(makeCircle, { body: { name, memberName, userKey: userKey() } })
           }
-          onSuccess={setMade}
+          onSuccess={(circle) => {
+            refresh();
+            setMade(circle);
+          }}
         />
       </>
     );

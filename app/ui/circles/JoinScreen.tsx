@@ -1,4 +1,4 @@
-import { Link, useNavigate, useParams } from "@remix-run/react";
+import { Navigate, useNavigate, useParams } from "@remix-run/react";
 import { request } from "~/browser/api";
 import { isRejection } from "~/browser/api-error";
 import { userKey } from "~/browser/user-key";
@@ -6,7 +6,6 @@ import { circleTexts } from "~/config/texts/circles";
 import { getInvitation, joinCircle } from "~/contract/circles";
 import { useCall } from "../app/use-call";
 import { useUser } from "../app/use-user";
-import { buttonLook } from "../kit/Button";
 import { QueryFallback } from "../kit/QueryFallback";
 import { toast } from "../kit/toast";
 import classes from "./Circles.module.css";
@@ -16,7 +15,7 @@ import { NoCircle } from "./NoCircle";
 
 const { join: texts } = circleTexts;
 
-/** What a link to a circle opens. */
+/** What a link to a circle opens. Its secret does not stay in the history. */
 export default function JoinScreen() {
   const { secret = "" } = useParams();
   const { user } = useUser();
@@ -31,36 +30,25 @@ export default function JoinScreen() {
     );
   }
   const { id, name, maker, members, joined } = data;
+  if (joined) return <Navigate to={`/circles/${id}`} replace />;
   return (
     <main id="main" className={classes.page}>
       <h1 dir="auto">{texts.title(name)}</h1>
       <p className={classes.note}>{texts.of(maker, circleTexts.members(members))}</p>
-      <p className={classes.note}>{joined ? texts.member : texts.note}</p>
-      {joined ? (
-        <p className={classes.buttons}>
-          <Link to="/" replace {...buttonLook({ size: "lg" })}>
-            {texts.play}
-          </Link>
-          <Link to={`/circles/${id}`} replace {...buttonLook({ variant: "default", size: "lg" })}>
-            {circleTexts.open(name)}
-          </Link>
-        </p>
-      ) : (
-        <NameForm
-          key={user?.username}
-          names={{ memberName: user?.username ?? "" }}
-          submit={texts.submit}
-          failure={texts.failed}
-          send={({ memberName }) =>
-            request(joinCircle, { params: { secret }, body: { memberName, userKey: userKey() } })
-          }
-          onSuccess={() => {
-            toast({ tone: "success", message: texts.joined(name) });
-            // Replaces the address, so that the secret does not stay in the history.
-            navigate("/", { replace: true });
-          }}
-        />
-      )}
+      <p className={classes.note}>{texts.note}</p>
+      <NameForm
+        key={user?.username}
+        names={{ memberName: user?.username ?? "" }}
+        submit={texts.submit}
+        failure={texts.failed}
+        send={({ memberName }) =>
+          request(joinCircle, { params: { secret }, body: { memberName, userKey: userKey() } })
+        }
+        onSuccess={() => {
+          toast({ tone: "success", message: texts.joined(name) });
+          navigate("/", { replace: true });
+        }}
+      />
     </main>
   );
 }

@@ -26,7 +26,7 @@ import { ShareLink } from "../kit/ShareLink";
 import { type ModalProps, Sheet } from "../kit/Sheet";
 import { toast } from "../kit/toast";
 import classes from "./Circles.module.css";
-import { identity } from "./circle-queries";
+import { identity, refresh } from "./circle-queries";
 import { NameForm } from "./NameForm";
 
 const { manage: texts } = circleTexts;
@@ -53,7 +53,10 @@ export default function ManageCircle({ board, opened, onClose }: ManageCirclePro
         submit={texts.save}
         failure={texts.failed}
         send={(names) => request(changeCircle, { params, body: { ...names, userKey: userKey() } })}
-        onSuccess={() => toast({ tone: "success", message: texts.saved })}
+        onSuccess={() => {
+          refresh();
+          toast({ tone: "success", message: texts.saved });
+        }}
       />
       {me?.maker && members.length > 1 && <Others {...board} onHandOver={onClose} />}
       <div className={classes.buttons}>
@@ -148,10 +151,6 @@ function Others({ id, members, onHandOver }: OthersProps) {
       </ul>
     </section>
   );
-}
-
-function refresh(): void {
-  void queryClient.invalidateQueries();
 }
 
 /** The button of a member who was removed had it. */

@@ -32,10 +32,7 @@ export function NameForm<Output>({ names, submit, failure, ...props }: NameFormP
   const { mutate, isPending, error } = useMutation(
     {
       mutationFn: props.send,
-      onSuccess(output) {
-        void queryClient.invalidateQueries();
-        props.onSuccess(output);
-      },
+      onSuccess: props.onSuccess,
       onError(reason) {
         const [wrong] = Object.keys(fieldsOf(reason));
         if (wrong === undefined) toastError(reason, { title: failure });

@@ -5,10 +5,15 @@ import { keepBoard, lastBoards } from "~/browser/last-boards";
 import { userKey } from "~/browser/user-key";
 import { type CircleBoard, getCircle, getCircles } from "~/contract/circles";
 import type { NewYorkDate } from "~/game/dates";
+import { queryClient } from "../app/query-client";
 import { useCall } from "../app/use-call";
 
 /** Members without an account are known by the key of their browser. */
 export const identity = () => ({ headers: { "x-user-key": userKey() } });
+
+export function refresh(): void {
+  void queryClient.invalidateQueries();
+}
 
 /** The circles, else those of the last boards. */
 export function useCircles() {
