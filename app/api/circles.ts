@@ -5,7 +5,7 @@ import * as circleContract from "~/contract/circles";
 import { publicUrl } from "~/http/bindings.server";
 import { parseDateOrThrow } from "~/http/dates.server";
 import { implement } from "~/http/handle.server";
-import type { CallContext, RequestContext } from "~/http/request-context.server";
+import type { CallContext } from "~/http/request-context.server";
 import { boardOf, weekOf } from "~/services/circles/boards.server";
 import {
   type CircleAccess,
@@ -44,7 +44,7 @@ async function playerOf(args: CallerArgs): Promise<PlayerKey> {
   return player;
 }
 
-interface CircleArgs extends CallerArgs, Pick<RequestContext, "db" | "now"> {
+interface CircleArgs extends CallerArgs, Pick<CallContext, "db" | "now"> {
   readonly params: { readonly id: string };
 }
 
