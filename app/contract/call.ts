@@ -77,7 +77,7 @@ export type HeadersOf<C extends Call> = Parsed<C["headers"]>;
 export type BodyOf<C extends Call> = Parsed<C["body"]>;
 export type ResponseOf<C extends Call> = z.output<C["response"]>;
 
-type Sent<S> = S extends Schema ? z.input<S> : undefined;
+type Sent<S> = S extends Schema ? DeepReadonly<z.input<S>> : undefined;
 type Part<Name extends string, S> = S extends Schema ? { readonly [N in Name]: Sent<S> } : object;
 
 /** Before parsing. */

@@ -23,7 +23,9 @@ export const draftTextsSchema = textsSchema(z.string());
 
 export type DraftTexts = z.infer<typeof draftTextsSchema>;
 
-export function typedItem(item: SpelledItem): DraftTexts["items"][number] {
+export type TypedItem = DraftTexts["items"][number];
+
+export function typedItem(item: SpelledItem): TypedItem {
   return {
     name: item.name,
     spellings: joinSpellings(item.altSpellings),

@@ -126,7 +126,7 @@ function withSuggestions(
 /** The sheet for a list, and one step back after it. */
 function useLists(form: GameForm, announce: (text: string) => void) {
   const [list, setList] = useState<{ index: number; text: string } | null>(null);
-  const { fill, undo } = useFilling(form);
+  const { fill, undo } = useFilling(form, () => announce(listTexts.undone));
   const { index = 0, text = "" } = list ?? {};
   const places = form.game.items.length - index;
   const close = () => setList(null);
@@ -152,12 +152,7 @@ function useLists(form: GameForm, announce: (text: string) => void) {
       setList({ index, text });
       return true;
     },
-    undo:
-      undo &&
-      (() => {
-        undo();
-        announce(listTexts.undone);
-      }),
+    undo,
     sheet: (
       <ListSheet
         pasted={text}

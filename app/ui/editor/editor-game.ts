@@ -1,11 +1,11 @@
 import type { ListItem } from "~/advice/read-list";
 import { joinSpellings, splitSpellings } from "~/advice/split-spellings";
-import { type DraftTexts, typedItem } from "~/contract/drafts";
-import type { DraftItem, DraftPath, GameDraft } from "~/contract/game-draft";
+import { type DraftTexts, type TypedItem, typedItem } from "~/contract/drafts";
+import type { DraftPath, GameDraft } from "~/contract/game-draft";
 import { ITEMS_PER_GAME } from "~/game/rules";
 import { isReordered } from "../app/changes";
 
-export interface EditorItem extends Readonly<DraftTexts["items"][number]> {
+export interface EditorItem extends Readonly<TypedItem> {
   /** Unique in the form. It stays when the items are reordered. */
   readonly id: number;
 }
@@ -35,7 +35,7 @@ export function isEmptyGame({ prompt, items }: EditorGame): boolean {
   ].every((text) => text.trim() === "");
 }
 
-export function toDraft({ prompt, items }: EditorGame): GameDraft & { items: DraftItem[] } {
+export function toDraft({ prompt, items }: EditorGame): GameDraft {
   return {
     prompt,
     items: items.map(({ name, spellings, notAccepted, exactDigits }) => ({

@@ -37,7 +37,7 @@ export function useAutofill(form: GameForm) {
   const [status, setStatus] = useState<AutofillStatus | null>(null);
   /** Prompts to use instead: nearer to a list, or clearer for players. */
   const [suggestions, setSuggestions] = useState(noSuggestions);
-  const { fill, undo } = useFilling(form);
+  const { fill, undo } = useFilling(form, () => setStatus({ tone: "info", text: texts.undone }));
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
   const { mutate, isPending } = useMutation<AutofillResponse, Error, EditorGame>(
@@ -83,12 +83,7 @@ export function useAutofill(form: GameForm) {
       mutate(form.game);
     },
     cancel: () => running.current?.abort(),
-    undo:
-      undo &&
-      (() => {
-        undo();
-        setStatus({ tone: "info", text: texts.undone });
-      }),
+    undo,
   };
 }
 

@@ -56,8 +56,11 @@ function useSave(base: Game, onApiError: (error: ApiError) => void) {
   const navigate = useNavigate();
   return useMutation(
     {
-      mutationFn: (text: GameText) =>
-        request(editGame, { params: { id: base.uid }, body: bodyOf(base, text) }),
+      mutationFn: (text: GameText) => {
+        const { uid, public: isPublic, updatedAt } = base;
+        const body = { ...text, public: isPublic, updatedAt };
+        return request(editGame, { params: { id: uid }, body });
+      },
       onSuccess({ game }) {
         toast({ tone: "success", message: editTexts.updated });
         queryClient.removeQueries({ queryKey: ["edit", game.uid] });
@@ -83,18 +86,5 @@ function textOf(game: EditorGame): GameText {
   return {
     prompt,
     items: game.items.map(({ id }, index) => ({ id, name: "", altSpellings: [], ...items[index] })),
-  };
-}
-
-function bodyOf(base: Game, { prompt, items }: GameText) {
-  return {
-    prompt,
-    public: base.public,
-    updatedAt: base.updatedAt,
-    items: items.map((item) => ({
-      ...item,
-      altSpellings: [...item.altSpellings],
-      notAccepted: [...(item.notAccepted ?? [])],
-    })),
   };
 }

@@ -68,7 +68,7 @@ export function useGameForm(initial: EditorGame) {
 }
 
 /** One step back after a filling. What is changed since stays. */
-export function useFilling(form: GameForm) {
+export function useFilling(form: GameForm, onUndone: () => void) {
   const [filled, setFilled] = useState<{ before: EditorGame; after: EditorGame } | null>(null);
   return {
     fill(after: EditorGame) {
@@ -81,6 +81,7 @@ export function useFilling(form: GameForm) {
       (() => {
         form.replace(mergeIntoNewer(form.game, filled.after, filled.before));
         setFilled(null);
+        onUndone();
       }),
   };
 }

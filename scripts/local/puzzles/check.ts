@@ -72,35 +72,40 @@ export async function checkPuzzles(
   const lists = (await readCatalogueFiles()).map(({ items }) =>
     withDerivedSpellings(items).map(([name = "", ...altSpellings]) => ({ name, altSpellings })),
   );
-  const names = lists.flat().flatMap(({ name, altSpellings }) => [name, ...altSpellings]);
-  const dictionary = await readDictionary(names);
+  const dictionary = await readDictionary(lists.flat().flatMap(textsOf));
   const facts = readFacts();
-  return {
-    errors: [
-      ...puzzles.flatMap((puzzle) => [
-        ...noteErrors(puzzle),
-        ...confusionErrors(puzzle, siblingsOf(puzzle, lists)),
-        ...factErrors(puzzle, facts),
-      ]),
-      ...(from === null ? [] : [...orderErrors(puzzles, from), ...shareErrors(puzzles)]),
-    ],
-    hints: puzzles.flatMap((puzzle) => [
-      ...spellingHints(puzzle, siblingsOf(puzzle, lists)),
-      ...nameHints(puzzle),
-      ...textsOf(puzzle).flatMap(({ line, text }) =>
-        dictionary.doubtful(text).map((word) => `${puzzle.file}:${line}: Is “${word}” right?`),
-      ),
-    ]),
-  };
+  const errors: string[] = [];
+  const hints: string[] = [];
+  for (const puzzle of puzzles) {
+    const error: Say = (text, item) => errors.push(placeOf(puzzle, item) + text);
+    const hint: Say = (text, item) => hints.push(placeOf(puzzle, item) + text);
+    const siblings = siblingsOf(puzzle, lists);
+    if (puzzle.note === null) error("Expected a line “note: ” with what was checked, found none.");
+    checkConfusions(puzzle, siblings, error);
+    checkFacts(puzzle, facts, error);
+    hintAtSpellings(puzzle, siblings, hint);
+    hintAtNames(puzzle, hint);
+    const doubt = (text: string, item?: number) => {
+      for (const word of dictionary.doubtful(text)) hint(`Is “${word}” right?`, item);
+    };
+    doubt(puzzle.prompt);
+    for (const [index, item] of puzzle.items.entries()) {
+      for (const text of textsOf(item)) doubt(text, index);
+    }
+  }
+  if (from !== null) errors.push(...orderErrors(puzzles, from), ...shareErrors(puzzles));
+  return { errors, hints };
 }
+
+/** About a puzzle or one of its items. */
+type Say = (text: string, item?: number) => void;
 
 function placeOf({ file, line, itemLines }: FiledPuzzle, item?: number): string {
   return `${file}:${item === undefined ? line : (itemLines[item] ?? line)}: `;
 }
 
-function noteErrors(puzzle: FiledPuzzle): readonly string[] {
-  if (puzzle.note !== null) return [];
-  return [`${placeOf(puzzle)}Expected a line “note: ” with what was checked, found none.`];
+function textsOf({ name, altSpellings }: SpelledItem): readonly string[] {
+  return [name, ...altSpellings];
 }
 
 function siblingsOf(
@@ -109,38 +114,37 @@ function siblingsOf(
 ): readonly (readonly SpelledItem[])[] {
   const names = new Set(items.map(({ name }) => normalise(name)));
   const shared = (list: readonly SpelledItem[]) =>
-    list.filter(({ name, altSpellings }) =>
-      [name, ...altSpellings].some((text) => names.has(normalise(text))),
-    ).length;
+    list.filter((item) => textsOf(item).some((text) => names.has(normalise(text)))).length;
   return lists.filter((list) => shared(list) >= SIBLING_SHARE * items.length);
 }
 
-function confusionErrors(
-  puzzle: FiledPuzzle,
+function checkConfusions(
+  { items }: FiledPuzzle,
   siblings: readonly (readonly SpelledItem[])[],
-): readonly string[] {
-  const confusions = confusionsIn(puzzle.items, siblings.flat());
-  const settled = withoutConfusions(puzzle.items, confusions);
-  return [...new Set(confusions.map(({ item }) => item))].flatMap((index) => {
-    const [item, after] = [puzzle.items[index], settled[index]];
-    if (!item || !after || writeItem(item) === writeItem(after)) return [];
-    const guesses = confusions.flatMap((one) => (one.item === index ? one.guesses : []));
-    return [
-      `${placeOf(puzzle, index)}“${guesses[0]}” counts as “${item.name}”. Settle it: ${writeItem(after)}`,
-    ];
-  });
+  error: Say,
+): void {
+  const confusions = confusionsIn(items, siblings.flat());
+  const settled = withoutConfusions(items, confusions);
+  for (const [index, item] of items.entries()) {
+    const first = confusions.find((one) => one.item === index);
+    const after = settled[index];
+    if (!first || !after || writeItem(item) === writeItem(after)) continue;
+    error(`“${first.guesses[0]}” counts as “${item.name}”. Settle it: ${writeItem(after)}`, index);
+  }
 }
 
-function factErrors(puzzle: FiledPuzzle, facts: ReturnType<typeof readFacts>): readonly string[] {
-  return puzzle.tags.flatMap((tag) => {
+function checkFacts(
+  { tags, items }: FiledPuzzle,
+  facts: ReturnType<typeof readFacts>,
+  error: Say,
+): void {
+  for (const tag of tags) {
     const known = facts.get(tag);
-    if (!known) return [];
-    return puzzle.items.flatMap(({ name, altSpellings }, index) =>
-      [name, ...altSpellings].some((text) => known.has(normalise(text)))
-        ? []
-        : [`${placeOf(puzzle, index)}“${name}” is none of the ${tag} of the data package.`],
-    );
-  });
+    for (const [index, item] of items.entries()) {
+      if (!known || textsOf(item).some((text) => known.has(normalise(text)))) continue;
+      error(`“${item.name}” is none of the ${tag} of the data package.`, index);
+    }
+  }
 }
 
 function orderErrors(puzzles: readonly FiledPuzzle[], from: NewYorkDate): readonly string[] {
@@ -183,43 +187,29 @@ export function subjectsOf(puzzles: readonly FiledPuzzle[]): ReadonlyMap<string,
   return counts;
 }
 
-function spellingHints(
-  puzzle: FiledPuzzle,
+function hintAtSpellings(
+  { items }: FiledPuzzle,
   siblings: readonly (readonly SpelledItem[])[],
-): readonly string[] {
-  return puzzle.items.flatMap((item, index) => {
-    const known = namesInLists(item, siblings);
-    const spellings = suggestedSpellings(puzzle.items, index, known);
-    if (spellings.length === 0) return [];
-    return [`${placeOf(puzzle, index)}“${item.name}” does not accept: ${spellings.join(" | ")}`];
-  });
+  hint: Say,
+): void {
+  for (const [index, item] of items.entries()) {
+    const spellings = suggestedSpellings(items, index, namesInLists(item, siblings));
+    if (spellings.length > 0)
+      hint(`“${item.name}” does not accept: ${spellings.join(" | ")}`, index);
+  }
 }
 
-function nameHints(puzzle: FiledPuzzle): readonly string[] {
-  const ofNames = puzzle.items.flatMap(({ name }, index) => [
-    ...(name.length > NAME_LENGTH
-      ? [`${placeOf(puzzle, index)}The name has ${name.length} characters.`]
-      : []),
-    ...(name.endsWith(".") ? [`${placeOf(puzzle, index)}The name ends with a full stop.`] : []),
-    ...(/^\p{Ll}/u.test(name)
-      ? [`${placeOf(puzzle, index)}The name begins with a small letter.`]
-      : []),
-  ]);
-  const ofSpellings = findingsIn(puzzle.items).flatMap((finding) => {
-    if (finding.kind === "alike") return [];
-    const place = placeOf(puzzle, finding.item);
-    return finding.kind === "short"
-      ? [`${place}About half of the guesses of two letters count as “${finding.spelling}”.`]
-      : [`${place}Guesses near “${finding.spelling}” fit ${finding.near.length + 1} items.`];
-  });
-  return [...ofNames, ...ofSpellings];
-}
-
-function textsOf({ prompt, line, items, itemLines }: FiledPuzzle) {
-  return [
-    { line, text: prompt },
-    ...items.flatMap(({ name, altSpellings }, index) =>
-      [name, ...altSpellings].map((text) => ({ line: itemLines[index] ?? line, text })),
-    ),
-  ];
+function hintAtNames({ items }: FiledPuzzle, hint: Say): void {
+  for (const [index, { name }] of items.entries()) {
+    if (name.length > NAME_LENGTH) hint(`The name has ${name.length} characters.`, index);
+    if (name.endsWith(".")) hint("The name ends with a full stop.", index);
+    if (/^\p{Ll}/u.test(name)) hint("The name begins with a small letter.", index);
+  }
+  for (const finding of findingsIn(items)) {
+    if (finding.kind === "alike") continue;
+    const { item, spelling } = finding;
+    if (finding.kind === "short")
+      hint(`About half of the guesses of two letters count as “${spelling}”.`, item);
+    else hint(`Guesses near “${spelling}” fit ${finding.near.length + 1} items.`, item);
+  }
 }
