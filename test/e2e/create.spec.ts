@@ -194,7 +194,6 @@ test("parts of the page that cannot be loaded are reported, and no text is lost"
 
 for (const [width, height] of [
   [769, 600],
-  [800, 600],
   [1280, 800],
 ] as const) {
   test(`at ${width} × ${height} px a toast covers neither the fields nor the buttons of the form`, async ({
