@@ -154,8 +154,6 @@ export const adviceTexts = {
   addAll: (count: number) => `Add all ${count}`,
   addEverywhere: (count: number) =>
     count === 1 ? "Add the suggested spelling" : `Add all ${count} suggested spellings`,
-  addedEverywhere: (count: number) =>
-    count === 1 ? "1 spelling added" : `${count} spellings added`,
   addAllOf: (count: number, number: number) => `Add all ${count} spellings to item ${number}`,
   confusion: (guess: string, name: string, others: number) => {
     const more = others === 0 ? "" : others === 1 ? " (and 1 more)" : ` (and ${others} more)`;

@@ -95,6 +95,27 @@ export async function findLinkedGame(
   return isPublicCommunityGame(game) || mayHaveLink(game, today) ? game : null;
 }
 
+export interface PlayedGame {
+  readonly gameUid: string;
+  /** The secret of the link by which it is played. */
+  readonly link?: string | undefined;
+}
+
+/** Throws `GameNotFoundError` for a game that is not public without its link. */
+export async function getPlayableGame(
+  db: Database,
+  { gameUid, link }: PlayedGame,
+  now: number,
+): Promise<StoredGame> {
+  const game = await (link === undefined
+    ? findGameByUid(db, gameUid)
+    : findLinkedGame(db, link, now));
+  const isPlayable =
+    game && (link === undefined ? isPublicCommunityGame(game) : game.uid === gameUid);
+  if (!isPlayable) throw new GameNotFoundError();
+  return game;
+}
+
 /** Not of a game that everybody can play, and not of a denied one. */
 function mayHaveLink({ type, status, dailyDate }: StoredGame, today: string): boolean {
   return (

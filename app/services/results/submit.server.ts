@@ -14,18 +14,12 @@ import {
   results,
   scoreboards,
 } from "../../../drizzle/schema";
-import {
-  findDailyGame,
-  findGameByUid,
-  isPublicCommunityGame,
-  type StoredGame,
-} from "../games/games.server";
-import { findLinkedGame } from "../games/links.server";
+import { findDailyGame, type StoredGame } from "../games/games.server";
+import { getPlayableGame } from "../games/links.server";
 import { retryTransient } from "../ground/database-errors.server";
 import { batch, type Database } from "../ground/db.server";
 import {
   AnswersMismatchError,
-  GameNotFoundError,
   NoGameTodayError,
   ResultsNotAcceptedError,
 } from "../ground/errors.server";
@@ -76,13 +70,8 @@ export async function submitCommunityResult(
   submitted: CommunityResult,
   submitter: Submitter,
 ): Promise<Stats> {
-  const { gameUid, link } = submitted;
-  const game = await (link === undefined
-    ? findGameByUid(db, gameUid)
-    : findLinkedGame(db, link, submitter.now));
-  const isPlayable =
-    game && (link === undefined ? isPublicCommunityGame(game) : game.uid === gameUid);
-  if (!isPlayable) throw new GameNotFoundError();
+  const { link } = submitted;
+  const game = await getPlayableGame(db, submitted, submitter.now);
   if (!answersMatchItems(game, submitted)) throw new AnswersMismatchError();
   if (link !== undefined && (await isLinkFull(db, game.id))) {
     return communityStats(db, submitted, submitter.player, submitter.now);

@@ -21,6 +21,7 @@ import { useModals } from "../app/use-modals";
 import { Button } from "../kit/Button";
 import { ConfirmSheet, type QuestionTexts } from "../kit/ConfirmSheet";
 import { toastError } from "../kit/error-toast";
+import { focusIfLost } from "../kit/focus-if-lost";
 import { QueryFallback } from "../kit/QueryFallback";
 import { ShareLink } from "../kit/ShareLink";
 import { type ModalProps, Sheet } from "../kit/Sheet";
@@ -151,11 +152,6 @@ function Others({ id, members, onHandOver }: OthersProps) {
       </ul>
     </section>
   );
-}
-
-/** The button of a member who was removed had it. */
-function focusIfLost(heading: HTMLElement | null): void {
-  if (document.activeElement === document.body) heading?.focus({ preventScroll: true });
 }
 
 interface ChangeButtonProps extends ComponentProps<typeof Button> {

@@ -54,7 +54,7 @@ export function GameFields({ form, disabled = false, afterPrompt }: GameFieldsPr
             {suggestions > 0 && (
               <PassingButton
                 disabled={disabled}
-                onPress={() => lists.fill(suggested, adviceTexts.addedEverywhere(suggestions))}
+                onPress={() => lists.fill(suggested, editorTexts.added(suggestions))}
               >
                 {adviceTexts.addEverywhere(suggestions)}
               </PassingButton>

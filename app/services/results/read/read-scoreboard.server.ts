@@ -3,10 +3,10 @@ import type { Stats } from "~/contract/result";
 import { addDays, type NewYorkDate, newYorkDate } from "~/days/new-york";
 import type { Item } from "~/game/item";
 import { results, scoreboards } from "../../../../drizzle/schema";
-import { findDailyGame, findGameByUid, isPublicCommunityGame } from "../../games/games.server";
-import { findLinkedGame } from "../../games/links.server";
+import { findDailyGame } from "../../games/games.server";
+import { getPlayableGame, type PlayedGame } from "../../games/links.server";
 import type { Database } from "../../ground/db.server";
-import { GameNotFoundError, NoGameOnDateError, NoGameTodayError } from "../../ground/errors.server";
+import { NoGameOnDateError, NoGameTodayError } from "../../ground/errors.server";
 import { othersTried, selectTriedGuesses } from "../guesses/others-tried.server";
 import { ownerOf, type Player, playerKey } from "../player.server";
 import { dailyScoreboardId, scoreboardId } from "../scoreboard.server";
@@ -30,25 +30,19 @@ export async function dailyStats(
   return statsOf(reading, { ...scoreboard, score: query.score });
 }
 
-interface CommunityQuery {
-  readonly gameUid: string;
-  readonly link?: string | undefined;
+interface CommunityQuery extends PlayedGame {
   readonly score?: number | undefined;
 }
 
 /** `score` ranks a player without a result on the scoreboard. */
 export async function communityStats(
   db: Database,
-  { gameUid, link, score }: CommunityQuery,
+  query: CommunityQuery,
   player: Player | null,
   now: number,
 ): Promise<Stats> {
-  const game = await (link === undefined
-    ? findGameByUid(db, gameUid)
-    : findLinkedGame(db, link, now));
-  const isPlayable =
-    game && (link === undefined ? isPublicCommunityGame(game) : game.uid === gameUid);
-  if (!isPlayable) throw new GameNotFoundError();
+  const game = await getPlayableGame(db, query, now);
+  const { link, score } = query;
   const id = scoreboardId({ date: null, gameId: game.id, isOfLink: link !== undefined });
   const scoreboard = { id, days: NO_DAYS };
   const reading = await read(db, scoreboard, player);
