@@ -7,6 +7,7 @@ import type { ResponseOf } from "~/contract/call";
 import { makeCircle } from "~/contract/circles";
 import { useUser } from "../app/use-user";
 import { Button, buttonLook } from "../kit/Button";
+import { focusIfLost } from "../kit/focus-if-lost";
 import { QueryFallback } from "../kit/QueryFallback";
 import { ShareLink } from "../kit/ShareLink";
 import { type ModalProps, Sheet } from "../kit/Sheet";
@@ -35,7 +36,9 @@ function Content({ onClose }: Pick<ModalProps, "onClose">) {
   if (isMaking || circles.length === 0) {
     return (
       <>
-        <p className={classes.note}>{texts.intro}</p>
+        <p ref={focusIfLost} className={classes.note} tabIndex={-1}>
+          {texts.intro}
+        </p>
         <NameForm
           key={user?.username}
           names={{ name: "", memberName: user?.username ?? "" }}
@@ -77,13 +80,10 @@ function Content({ onClose }: Pick<ModalProps, "onClose">) {
   );
 }
 
-/** The form that had it is gone. */
-const focus = (note: HTMLElement | null) => note?.focus();
-
 function MadeCircle({ id, url, board: { name }, onClose }: Made & Pick<ModalProps, "onClose">) {
   return (
     <>
-      <p ref={focus} className={classes.note} role="status" tabIndex={-1}>
+      <p ref={focusIfLost} className={classes.note} role="status" tabIndex={-1}>
         {texts.made(name)} {texts.linkNote}
       </p>
       <ShareLink url={url} text={texts.invitation(name)} />
