@@ -107,21 +107,29 @@ test("a guest, an account and a late comer compare a day over midnight @both", a
 test("a maker keeps order by keyboard", async ({ board, page, openDevice }) => {
   await board.open();
   const press = async (target: Locator, key = "Enter") => {
-    await tabTo(page, target);
-    await page.keyboard.press(key);
+    await tabTo(target.page(), target);
+    await target.page().keyboard.press(key);
   };
   await press(page.getByRole("button", { name: shellTexts.header.menu }));
   await press(page.getByRole("button", { name: navTexts.circles }));
   const sheet = page.getByRole("dialog", { name: circleTexts.title });
-  await tabTo(page, sheet.getByLabel(fields.name));
-  await page.keyboard.type("Office");
-  await tabTo(page, sheet.getByLabel(fields.memberName));
-  await page.keyboard.type("Mia");
+  const type = async (target: Locator, text: string) => {
+    await tabTo(target.page(), target);
+    await target.page().keyboard.type(text);
+  };
+  await type(sheet.getByLabel(fields.name), "Office");
+  await type(sheet.getByLabel(fields.memberName), "Mia");
   await page.keyboard.press("Enter");
   const madeLink = sheet.getByRole("textbox", { name: shareLinkTexts.label, exact: true });
   const url = await madeLink.inputValue();
   const friend = await openDevice();
-  await joinBy(friend.page, url, "Ben");
+  const joinByKeyboard = async (address: string) => {
+    await friend.page.goto(address);
+    await type(friend.page.getByLabel(fields.memberName), "Ben");
+    await friend.page.keyboard.press("Enter");
+    await expect(friend.page).toHaveURL("/");
+  };
+  await joinByKeyboard(url);
 
   await press(sheet.getByRole("link", { name: circleTexts.open("Office") }));
   const heading = page.getByRole("heading", { level: 1, includeHidden: true });
@@ -144,14 +152,23 @@ test("a maker keeps order by keyboard", async ({ board, page, openDevice }) => {
   await confirm(manage.renew);
   await expect(link).not.toHaveValue(url);
   await expect(renew).toBeFocused();
-  await tabTo(page, settings.getByLabel(fields.name));
-  await page.keyboard.type("The office");
+  await type(settings.getByLabel(fields.name), "The office");
   await press(settings.getByRole("button", { name: manage.save }));
   await expect(heading).toHaveText("The office");
   await press(settings.getByRole("button", { name: manage.removeMember("Ben") }));
   await confirm(manage.remove);
-  await expect(settings.getByText("Ben", { exact: true })).toBeHidden();
+  await expect(settings.getByRole("heading", { name: manage.others })).toBeFocused();
   await expectAccessible(page);
+
+  // The friend comes again and leaves.
+  await joinByKeyboard(await link.inputValue());
+  await friend.page.goto(page.url());
+  await press(friend.page.getByRole("button", { name: manage.label }));
+  await press(friend.page.getByRole("button", { name: manage.leave.confirm }));
+  const leaving = friend.page.getByRole("dialog", { name: manage.leave.title });
+  await press(leaving.getByRole("button", { name: manage.leave.confirm }));
+  await expect(friend.page).toHaveURL("/");
+
   await press(settings.getByRole("button", { name: manage.delete.confirm }));
   await confirm(manage.delete);
   await expect(page).toHaveURL("/");

@@ -59,7 +59,7 @@ export default function ManageCircle({ board, opened, onClose }: ManageCirclePro
           toast({ tone: "success", message: texts.saved });
         }}
       />
-      {me?.maker && members.length > 1 && <Others {...board} onHandOver={onClose} />}
+      {me?.maker && <Others {...board} onHandOver={onClose} />}
       <div className={classes.buttons}>
         <ChangeButton
           question={texts.leave}
@@ -150,6 +150,7 @@ function Others({ id, members, onHandOver }: OthersProps) {
             ),
         )}
       </ul>
+      {members.length === 1 && <p className={classes.note}>{circleTexts.board.alone}</p>}
     </section>
   );
 }
