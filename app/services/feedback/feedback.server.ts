@@ -70,10 +70,10 @@ export async function pageOfFeedback(
     done === undefined ? undefined : eq(feedback.done, done),
   );
   const newest = (rows: number) =>
-    sql`(select id from ${feedback} where ${filter ?? sql`true`} order by id desc limit ${rows})`;
-  const listed = sql`(select ${feedback.id} from ${feedback}
+    sql`(select id, kind, done, game_id from ${feedback} where ${filter ?? sql`true`}
+      order by id desc limit ${rows}) feedback`;
+  const listed = sql`(select ${feedback.id} from ${newest(limits.pagedRows)}
     left join ${games} on ${games.id} = ${feedback.gameId} and ${isOpenReport}
-    where ${feedback.id} in ${newest(limits.pagedRows)}
     order by ${order} limit ${limit} offset ${(page - 1) * limit})`;
   const [rows, [count]] = await Promise.all([
     selectFeedback(db).where(sql`${feedback.id} in ${listed}`).orderBy(order),
