@@ -265,7 +265,6 @@ test.each([
   ["a name that is too short", { ...names, name: "ab" }],
   ["a name that is too long", { ...names, name: "a".repeat(31) }],
   ["a bad word", { ...names, name: "Sh1t table" }],
-  ["a bad word as the own name", { ...names, memberName: "f.u.c.k" }],
   ["an own name that is too long", { ...names, memberName: "a".repeat(21) }],
 ])("%s is refused at its field", async (_, body) => {
   const { status, body: answer } = await ask("POST /api/circle", maker, body);
