@@ -118,6 +118,8 @@ export async function startApiServer(
       sendJson(response, status, body);
     }
   });
+  // As long as Cloudflare's. After five seconds of other work a script would meet a closed one.
+  server.keepAliveTimeout = 400_000;
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   const close = () => {
