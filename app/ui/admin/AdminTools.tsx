@@ -6,7 +6,7 @@ import EmptyDays from "../app/EmptyDays";
 import { isAdmin, useUser } from "../app/use-user";
 import { Button, buttonLook } from "../kit/Button";
 import { withMantine } from "../kit/mantine";
-import { type ModalProps, Sheet } from "../kit/Sheet";
+import { Sheet } from "../kit/Sheet";
 import classes from "./AdminTools.module.css";
 import { GameFigures } from "./GameFigures";
 import NearMisses from "./NearMisses";
@@ -34,25 +34,15 @@ function AdminTools({ game }: AdminToolsProps) {
           {adminTexts.board.edit}
         </Link>
       )}
-      <GameStats game={game} opened={statsOpen} onClose={() => setStatsOpen(false)} />
+      <Sheet
+        title={adminTexts.figures.title}
+        opened={statsOpen}
+        onClose={() => setStatsOpen(false)}
+      >
+        <GameFigures game={game} />
+        <NearMisses game={game} />
+      </Sheet>
     </section>
-  );
-}
-
-interface GameStatsProps extends ModalProps {
-  readonly game: Game;
-}
-
-function GameStats({ game, opened, onClose }: GameStatsProps) {
-  return (
-    <Sheet title={adminTexts.figures.title} opened={opened} onClose={onClose}>
-      {opened && (
-        <>
-          <GameFigures game={game} />
-          <NearMisses game={game} />
-        </>
-      )}
-    </Sheet>
   );
 }
 

@@ -1,6 +1,5 @@
 import { dailyJobTexts } from "~/config/texts/admin";
-import type { DailyJobRun, DailyJobStep } from "~/contract/admin";
-import { getDailyJobRuns } from "~/contract/admin";
+import { type DailyJobRun, getDailyJobRuns } from "~/contract/admin";
 import { useCall } from "../app/use-call";
 import { calendarDate, momentText } from "../kit/format";
 import { Notice } from "../kit/Notice";
@@ -32,20 +31,14 @@ function Run({ run: { date, steps } }: { readonly run: DailyJobRun }) {
       <h2>{calendarDate(date)}</h2>
       {begunAt && <time dateTime={begunAt}>{momentText(begunAt)}</time>}
       <ul>
-        {steps.map((step) => (
-          <Step key={step.step} step={step} />
+        {steps.map(({ step, state, detail }) => (
+          <li key={step} data-state={state}>
+            <span>{dailyJobTexts.steps[step]}</span>
+            <b>{dailyJobTexts.states[state]}</b>
+            {detail !== "" && <small>{detail}</small>}
+          </li>
         ))}
       </ul>
-    </li>
-  );
-}
-
-function Step({ step: { step, state, detail } }: { readonly step: DailyJobStep }) {
-  return (
-    <li data-state={state}>
-      <span>{dailyJobTexts.steps[step]}</span>
-      <b>{dailyJobTexts.states[state]}</b>
-      {detail !== "" && <small>{detail}</small>}
     </li>
   );
 }

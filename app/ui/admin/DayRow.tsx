@@ -2,7 +2,6 @@ import { Link } from "@remix-run/react";
 import type { DragEvent, KeyboardEvent } from "react";
 import { scheduleTexts } from "~/config/texts/admin";
 import type { Schedule } from "~/contract/admin";
-import type { ListGame } from "~/contract/game";
 import { Button, buttonLook } from "../kit/Button";
 import { calendarDate, weekday } from "../kit/format";
 import { ScheduleGame } from "./ScheduleGame";
@@ -16,6 +15,7 @@ interface DayRowProps {
 
 export function DayRow({ day, editor }: DayRowProps) {
   const { picked, busy, moveTo, moveByOneDay } = editor;
+  const date = calendarDate(day.date);
   const isTarget = picked !== null && canMoveTo(picked, day);
   const dropPicked = (event: DragEvent) => {
     event.preventDefault();
@@ -40,12 +40,23 @@ export function DayRow({ day, editor }: DayRowProps) {
     >
       <p className={classes.date}>
         <time dateTime={day.date}>
-          {weekday(day.date)} <b>{calendarDate(day.date)}</b>
+          {weekday(day.date)} <b>{date}</b>
         </time>{" "}
         <span>{scheduleTexts.day(day.day)}</span>
       </p>
       {day.game ? <ScheduleGame game={day.game} editor={editor} /> : <Gap date={day.date} />}
-      {isTarget && <MoveHereButton day={day} editor={editor} picked={picked} />}
+      {isTarget && (
+        <Button
+          className={classes.moveHere}
+          busy={busy}
+          aria-label={
+            day.game ? scheduleTexts.swapOf(day.game.prompt, date) : scheduleTexts.moveHereOf(date)
+          }
+          onClick={() => moveTo(picked, day)}
+        >
+          {day.game ? scheduleTexts.swap : scheduleTexts.moveHere}
+        </Button>
+      )}
     </li>
   );
 }
@@ -62,25 +73,5 @@ function Gap({ date }: { readonly date: string }) {
         {scheduleTexts.make}
       </Link>
     </div>
-  );
-}
-
-interface MoveHereButtonProps extends DayRowProps {
-  readonly picked: ListGame;
-}
-
-function MoveHereButton({ day, editor, picked }: MoveHereButtonProps) {
-  const date = calendarDate(day.date);
-  return (
-    <Button
-      className={classes.moveHere}
-      busy={editor.busy}
-      aria-label={
-        day.game ? scheduleTexts.swapOf(day.game.prompt, date) : scheduleTexts.moveHereOf(date)
-      }
-      onClick={() => editor.moveTo(picked, day)}
-    >
-      {day.game ? scheduleTexts.swap : scheduleTexts.moveHere}
-    </Button>
   );
 }

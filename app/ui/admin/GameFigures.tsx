@@ -2,7 +2,6 @@ import { useId } from "react";
 import { language } from "~/config/language";
 import { adminTexts } from "~/config/texts/admin";
 import type { Game } from "~/contract/game";
-import type { GameFigures as Figures } from "~/contract/result";
 import { getGameFigures } from "~/contract/result";
 import { useCall } from "../app/use-call";
 import { percentage, wholeNumber } from "../kit/format";
@@ -12,22 +11,11 @@ import classes from "./GameFigures.module.css";
 const { figures: texts } = adminTexts;
 const decimal = new Intl.NumberFormat(language.locale, { maximumFractionDigits: 1 });
 
-type PlayedGame = Pick<Game, "uid" | "items">;
-
-export function GameFigures({ game }: { readonly game: PlayedGame }) {
+export function GameFigures({ game }: { readonly game: Pick<Game, "uid" | "items"> }) {
   const query = useCall(getGameFigures, { params: { id: game.uid } });
-  const { data } = query;
-  return data ? <Totals figures={data} game={game} /> : <QueryFallback {...query} />;
-}
-
-interface TotalsProps {
-  readonly figures: Figures;
-  readonly game: PlayedGame;
-}
-
-function Totals({ figures, game }: TotalsProps) {
-  const { playerCount, averageScore, averageHints, stats: shares } = figures;
   const foundId = useId();
+  if (!query.data) return <QueryFallback {...query} />;
+  const { playerCount, averageScore, averageHints, stats: shares } = query.data;
   if (!shares) return <p className={classes.numbers}>{texts.nobody}</p>;
   const shareOf = ({ id }: Game["items"][number]) => shares[id] ?? 0;
   return (

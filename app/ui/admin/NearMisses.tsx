@@ -32,26 +32,15 @@ export default function NearMisses({ game }: NearMissesProps) {
       <p>{error ? texts.failed : data?.misses.length === 0 ? texts.none : texts.hint}</p>
       <ul>
         {data?.misses.map((miss) => (
-          <Miss key={miss.text} miss={miss} game={game} isAddable={isAdmin(user)} />
+          <li key={miss.text}>
+            <b dir="auto">{miss.text}</b>
+            <span>{numbersOf(miss)}</span>
+            {isAdmin(user) && <AddSpelling miss={miss} game={game} />}
+            {isAdmin(user) && <DecideGuess uid={game.uid} text={miss.text} shown={!miss.shown} />}
+          </li>
         ))}
       </ul>
     </section>
-  );
-}
-
-interface MissProps extends NearMissesProps {
-  readonly miss: NearMiss;
-  readonly isAddable: boolean;
-}
-
-function Miss({ miss, game, isAddable }: MissProps) {
-  return (
-    <li>
-      <b dir="auto">{miss.text}</b>
-      <span>{numbersOf(miss)}</span>
-      {isAddable && <AddSpelling miss={miss} game={game} />}
-      {isAddable && <DecideGuess uid={game.uid} text={miss.text} shown={!miss.shown} />}
-    </li>
   );
 }
 
@@ -63,7 +52,11 @@ function numbersOf({ players, appeals }: NearMiss): string {
   return numbers.filter((number) => number !== false).join(" · ");
 }
 
-function AddSpelling({ miss, game }: Omit<MissProps, "isAddable">) {
+interface AddSpellingProps extends NearMissesProps {
+  readonly miss: NearMiss;
+}
+
+function AddSpelling({ miss, game }: AddSpellingProps) {
   const { mutate, isPending } = useAddSpelling(game);
   const [chosen, setChosen] = useState<Item | null>(null);
   const closest = game.items.find((item) => item.id === miss.itemId);

@@ -16,6 +16,7 @@ interface ScheduleGameProps {
 
 export function ScheduleGame({ game, editor }: ScheduleGameProps) {
   const date = game.daily_date;
+  const isPicked = editor.picked?.uid === game.uid;
   return (
     <div className={classes.game}>
       <p className={classes.prompt} dir="auto">
@@ -23,7 +24,16 @@ export function ScheduleGame({ game, editor }: ScheduleGameProps) {
         <small>{scheduleTexts.by(game.submitter)}</small>
       </p>
       <div className={classes.tools}>
-        <MoveButton game={game} editor={editor} />
+        <Button
+          id={moveButtonId(game.uid)}
+          variant={isPicked ? "filled" : "default"}
+          aria-pressed={isPicked}
+          aria-label={isPicked ? scheduleTexts.cancel : scheduleTexts.moveOf(game.prompt)}
+          busy={editor.busy}
+          onClick={() => editor.pick(isPicked ? null : game)}
+        >
+          {isPicked ? scheduleTexts.cancel : scheduleTexts.move}
+        </Button>
         {date !== null && (
           <Link
             to={gamePath({ kind: "daily", date })}
@@ -48,21 +58,5 @@ export function ScheduleGame({ game, editor }: ScheduleGameProps) {
         )}
       </div>
     </div>
-  );
-}
-
-function MoveButton({ game, editor }: ScheduleGameProps) {
-  const isPicked = editor.picked?.uid === game.uid;
-  return (
-    <Button
-      id={moveButtonId(game.uid)}
-      variant={isPicked ? "filled" : "default"}
-      aria-pressed={isPicked}
-      aria-label={isPicked ? scheduleTexts.cancel : scheduleTexts.moveOf(game.prompt)}
-      busy={editor.busy}
-      onClick={() => editor.pick(isPicked ? null : game)}
-    >
-      {isPicked ? scheduleTexts.cancel : scheduleTexts.move}
-    </Button>
   );
 }

@@ -17,6 +17,9 @@ import classes from "./UsersScreen.module.css";
 export default function UsersScreen() {
   const [parameters] = useSearchParams();
   const search = parameters.get("search") ?? "";
+  const page = String(pageNumber(parameters.get("page")));
+  const query = useCall(getUsers, { query: { page, ...(search && { search }) } });
+  const { data } = query;
   const field = useRef<HTMLInputElement>(null);
   // Of an earlier search, to which the browser goes back.
   useEffect(() => {
@@ -38,29 +41,14 @@ export default function UsersScreen() {
         />
         <Button type="submit">{usersTexts.find}</Button>
       </Form>
-      <Accounts search={search} page={pageNumber(parameters.get("page"))} />
-    </>
-  );
-}
-
-interface AccountsProps {
-  readonly search: string;
-  readonly page: number;
-}
-
-function Accounts({ search, page }: AccountsProps) {
-  const query = useCall(getUsers, { query: { page: String(page), ...(search && { search }) } });
-  const { data } = query;
-  if (!data) return <QueryFallback {...query} />;
-  return (
-    <>
-      {data.users.length === 0 && <Notice>{usersTexts.none}</Notice>}
+      {!data && <QueryFallback {...query} />}
+      {data?.users.length === 0 && <Notice>{usersTexts.none}</Notice>}
       <ul className={cards.list}>
-        {data.users.map((account) => (
+        {data?.users.map((account) => (
           <AccountCard key={account.username} account={account} />
         ))}
       </ul>
-      <AdminPages total={data.total} />
+      {data && <AdminPages total={data.total} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Textarea, TextInput } from "@mantine/core";
+import { Textarea } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, type RefObject, useId, useRef, useState } from "react";
 import { request } from "~/browser/api";
@@ -16,6 +16,7 @@ import { errorText } from "../kit/error-text";
 import form from "../kit/Form.module.css";
 import { withMantine } from "../kit/mantine";
 import { type ModalProps, Sheet } from "../kit/Sheet";
+import { TextField } from "../kit/TextField";
 import { toast } from "../kit/toast";
 import { withElements } from "../kit/with-elements";
 import classes from "./FeedbackForm.module.css";
@@ -100,7 +101,16 @@ function Form({ subject, onSent }: FormProps) {
           setError(null);
         }}
       />
-      {isReport && <EmailField email={email} onType={setEmail} />}
+      {isReport && (
+        <TextField
+          type="email"
+          label={feedbackTexts.email}
+          note={feedbackTexts.emailHint}
+          autoComplete="email"
+          value={email}
+          onChange={(event) => setEmail(event.currentTarget.value)}
+        />
+      )}
       <Button type="submit" size="lg" fullWidth loading={isPending}>
         {feedbackTexts.send}
       </Button>
@@ -138,26 +148,6 @@ function MessageField({ fieldRef, isReport, text, onType, ...field }: MessageFie
         {feedbackTexts.left(left)}
       </p>
     </>
-  );
-}
-
-interface EmailFieldProps {
-  readonly email: string;
-  readonly onType: (email: string) => void;
-}
-
-function EmailField({ email, onType }: EmailFieldProps) {
-  return (
-    <TextInput
-      type="email"
-      label={feedbackTexts.email}
-      description={feedbackTexts.emailHint}
-      classNames={{ label: classes.label }}
-      size="md"
-      autoComplete="email"
-      value={email}
-      onChange={(event) => onType(event.currentTarget.value)}
-    />
   );
 }
 
