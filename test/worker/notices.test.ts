@@ -86,16 +86,6 @@ test("one click in the mail program ends the mails, but no notice", async () => 
   expect(newestMail(worker, owner).subject).toMatch(/was approved/);
 });
 
-test("the reason of a denial is mailed to who wants no mails too", async () => {
-  const { uid } = await gameOfOwner();
-  await worker.ask("PUT /api/user/review-mails", { body: { mails: false }, token: viewers.owner });
-  await review(uid, { approved: false, reason: "rude", note: "The third item." });
-  await sendMails();
-  const { text } = newestMail(worker, owner);
-  expect(text).toContain("It is offensive or hateful.");
-  expect(text).toContain("The third item.");
-});
-
 test("an undone review leaves no notice and sends no mail, and is final once the mail may go", async () => {
   const { uid } = await gameOfOwner();
   const undo = () => worker.ask(`POST /api/admin/undo/${uid}`, { token: viewers.admin });

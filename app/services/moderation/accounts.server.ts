@@ -52,10 +52,11 @@ export async function listUsers(
         ...columns,
         createdAt: users.createdAt,
         lastLogin: users.lastLoginOn,
-        figures: sql<string>`(select json_object(
-          'unreviewed', total(status = 'unreviewed'), 'approved', total(status = 'approved'),
-          'denied', total(status = 'denied'), 'reports', total(reports),
-          'hidden', total(status_before_hiding is not null)) from ${newestGames})`,
+        figures: sql<string>`(select json_object('games', json_object(
+            'unreviewed', total(status = 'unreviewed'), 'approved', total(status = 'approved'),
+            'denied', total(status = 'denied')),
+          'hiddenGames', total(status_before_hiding is not null),
+          'reportsOfGames', total(reports)) from ${newestGames})`,
         reportsSent: sql<number>`(select count(*) from (select kind from ${feedback}
           where user_id = ${users}.id order by id desc limit ${limits.gamesOfAccount})
           where kind = 'report')`,
@@ -94,8 +95,9 @@ interface AccountRow extends Omit<Account, "id"> {
 
 function toSummary(row: AccountRow, acceptedAppeals: number, today: NewYorkDate): AccountSummary {
   const { username, email, role, createdAt, lastLogin, reportsSent } = row;
-  const { reports, hidden, ...byStatus } = JSON.parse(row.figures) as Record<string, number>;
-  const { unreviewed = 0, approved = 0, denied = 0 } = byStatus;
+  const figures: Pick<AccountSummary, "games" | "hiddenGames" | "reportsOfGames"> = JSON.parse(
+    row.figures,
+  );
   const suspended = suspensionOf(row, today);
   return {
     username,
@@ -104,9 +106,7 @@ function toSummary(row: AccountRow, acceptedAppeals: number, today: NewYorkDate)
     createdAt: new Date(createdAt).toISOString(),
     lastLogin,
     ...(suspended && { suspended }),
-    games: { unreviewed, approved, denied },
-    hiddenGames: hidden ?? 0,
-    reportsOfGames: reports ?? 0,
+    ...figures,
     reportsSent,
     acceptedAppeals,
   };

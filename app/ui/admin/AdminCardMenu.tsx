@@ -27,11 +27,7 @@ function AdminCardMenu({ game, showModeration }: AdminCardMenuProps) {
       {scheduled && <span className={classes.day}>{calendarDate(scheduled)}</span>}
       <Menu position="bottom-end" width={240} shadow="md" returnFocus>
         <Menu.Target>
-          <UnstyledButton
-            className={classes.button}
-            aria-label={adminTexts.menu.open(game.prompt)}
-            disabled={isPending}
-          >
+          <UnstyledButton className={classes.button} aria-label={adminTexts.menu.open(game.prompt)}>
             <IconDotsVertical />
           </UnstyledButton>
         </Menu.Target>
@@ -41,7 +37,7 @@ function AdminCardMenu({ game, showModeration }: AdminCardMenuProps) {
             moderationActions.map((action) => (
               <Menu.Item
                 key={action}
-                disabled={hasNoEffect(action, current)}
+                disabled={isPending || hasNoEffect(action, current)}
                 onClick={() => moderate(action)}
               >
                 {adminTexts.menu[action]}

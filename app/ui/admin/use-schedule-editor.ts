@@ -26,9 +26,16 @@ export function useScheduleEditor(
     send: (change: ScheduleChange) => change.send(),
     message: (_, { outcome }) => outcome,
     failed: scheduleTexts.failed,
-    undo: ({ undo }) => undo(),
+    undo(change) {
+      focusAfterMove(change.game);
+      return change.undo();
+    },
   });
-  const focusAfterMove = useFocusAfterMove(isPending);
+  const focusAfterMove = useFocusAfterMove(days, isPending);
+  const run = (change: ScheduleChange) => {
+    focusAfterMove(change.game);
+    mutate(change);
+  };
   useEffect(() => {
     if (!picked) return;
     const dropOnEscape = (event: KeyboardEvent) => {
@@ -38,16 +45,17 @@ export function useScheduleEditor(
     return () => document.removeEventListener("keydown", dropOnEscape);
   }, [picked]);
   const swap = (game: ListGame, other: ListGame): void =>
-    mutate({
+    run({
+      game,
       send: () => request(swapGames, { params: { id: game.uid }, body: { with: other.uid } }),
       outcome: scheduleTexts.swapped(game.prompt, other.prompt),
       undo: () => swap(game, other),
     });
   const moveTo = (game: ListGame, { date, game: other }: DaySlot) => {
     setPicked(null);
-    focusAfterMove(game);
     if (other) return swap(game, other);
-    mutate({
+    run({
+      game,
       send: () => request(scheduleGame, { params: { id: game.uid }, body: { date } }),
       outcome: scheduleTexts.moved(game.prompt, calendarDate(date)),
       undo: () => undoOn(game.uid),
@@ -66,14 +74,13 @@ export function useScheduleEditor(
       const day = from < 0 ? undefined : days[from + by];
       if (day) moveTo(game, day);
     },
-    unschedule(game) {
-      focusAfterMove(game);
-      mutate({
+    unschedule: (game) =>
+      run({
+        game,
         send: () => request(unscheduleGame, { params: { id: game.uid } }),
         outcome: scheduleTexts.unscheduled(game.prompt),
         undo: () => undoOn(game.uid),
-      });
-    },
+      }),
   };
 }
 
@@ -95,16 +102,16 @@ export function dragProps(game: ListGame, { busy, pick }: ScheduleEditor) {
   };
 }
 
-/** In its new row, after the refetch. */
-function useFocusAfterMove(isPending: boolean): (game: ListGame) => void {
-  const moved = useRef<string | null>(null);
+/** In its new row, once the days are fetched anew. */
+function useFocusAfterMove(days: readonly DaySlot[], isPending: boolean) {
+  const moved = useRef<{ uid: string; days: readonly DaySlot[] } | null>(null);
   useEffect(() => {
-    if (isPending || moved.current === null) return;
-    document.getElementById(moveButtonId(moved.current))?.focus();
+    if (isPending || moved.current === null || moved.current.days === days) return;
+    document.getElementById(moveButtonId(moved.current.uid))?.focus();
     moved.current = null;
-  }, [isPending]);
-  return (game) => {
-    moved.current = game.uid;
+  }, [days, isPending]);
+  return ({ uid }: ListGame) => {
+    moved.current = { uid, days };
   };
 }
 
@@ -114,6 +121,7 @@ interface DaySlot {
 }
 
 interface ScheduleChange {
+  readonly game: ListGame;
   readonly send: () => Promise<unknown>;
   readonly outcome: string;
   readonly undo: () => unknown;
