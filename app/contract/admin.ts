@@ -160,11 +160,8 @@ const adminAction = {
 const adminRead = { method: "GET", access: "admin", limit: 400 } as const;
 
 const notFound = "Game uid not found.";
-
 const invalid = "A field is invalid.";
-
 const alreadyDaily = "The game has a daily date already.";
-
 const busy = "Other admins are changing the game. Retry-After is the wait in seconds.";
 
 export const reviewGame = defineCall({
