@@ -220,9 +220,9 @@ function itemsOf({ columns, hasPoints }: Table, alsoLeftOut: readonly string[]) 
   const parts = isOwn
     ? texts.map((name) => ({ spellings: [name], brackets: [] }))
     : partsOfNames(withoutMarks(texts), hasPoints);
-  const categories = repeated(parts.flatMap(({ brackets }) => brackets));
+  const kinds = parts.flatMap(({ brackets }) => brackets.map(kindOf));
   const isLeftOut = (bracket: string) =>
-    isNoSpelling(bracket) || categories.has(bracket.toLowerCase());
+    isNoSpelling(bracket) || kinds.filter((kind) => kind === kindOf(bracket)).length > 1;
   const items = parts.map(({ spellings: [name = "", ...more], brackets }, at): ListItem => {
     const cellsOf = (wanted: ColumnRole) =>
       columns.flatMap(({ role, cells }) => (role === wanted ? (cells[rows[at] ?? 0] ?? "") : []));
@@ -271,7 +271,7 @@ function spellingsIn(text: string): readonly string[] {
     .filter((spelling) => !isNoSpelling(spelling));
 }
 
-function repeated(texts: readonly string[]): ReadonlySet<string> {
-  const lower = texts.map((text) => text.toLowerCase());
-  return new Set(lower.filter((text, at) => lower.indexOf(text) !== at));
+/** "Irish band" and "Swedish band" are categories: both are a "band". */
+function kindOf(bracket: string): string {
+  return / (\p{Ll}+)$/u.exec(bracket)?.[1] ?? bracket.toLowerCase();
 }

@@ -80,6 +80,7 @@ test.each([
   ["Avatar (2009)\nJaws (1975 film)", "Avatar; Jaws"],
   ["K2 (8,611 m)\nLhotse (8,516 m)", "K2; Lhotse"],
   ["Avatar (USA)\nJaws (USA)", "Avatar; Jaws"],
+  ["U2 (Irish band)\nABBA (Swedish band)", "U2; ABBA"],
   ["Turkey (Türkiye; Turkiye)\nChina", "Turkey{Türkiye~Turkiye}; China"],
   ["(I Can't Get No) Satisfaction\nAngie", "(I Can't Get No) Satisfaction; Angie"],
   ['["Oak", "Elm"]', "Oak; Elm"],

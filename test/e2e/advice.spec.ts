@@ -1,4 +1,10 @@
-import { createTexts, editorTexts, editTexts } from "../../app/config/texts/editor";
+import {
+  createTexts,
+  editorTexts,
+  editTexts,
+  listTexts,
+  adviceTexts as texts,
+} from "../../app/config/texts/editor";
 import { expectFits } from "../support/accessible";
 import { Board } from "../support/board";
 import { expect, test } from "../support/browser-test";
@@ -15,7 +21,7 @@ test("a creator takes suggestions and settles confusions, and a player meets bot
   await create.fillFrom(1, [...countries, "1984", "Wuthering Heights"].join("\n"));
 
   const button = (name: string) => page.getByRole("button", { name, exact: true });
-  await button("Not this: “Canada” for “Panama”").click();
+  await button(texts.notThisFor("Canada", "Panama")).click();
   await expect(
     page.getByRole("textbox", { name: editorTexts.notAccepted(1), exact: true }),
   ).toHaveValue("Canada");
@@ -23,14 +29,14 @@ test("a creator takes suggestions and settles confusions, and a player meets bot
   await page.getByRole("button", { name: /^Add all \d+ suggested spellings$/ }).click();
   await expect(create.spellings(2)).toHaveValue("Gambia");
   await expect(create.spellings(4)).toHaveValue("St Lucia");
-  await page.getByRole("button", { name: "Undo filling" }).click();
+  await page.getByRole("button", { name: listTexts.undo }).click();
   await expect(create.spellings(4)).toHaveValue("");
-  await button("Add the spelling “Gambia”").click();
+  await button(texts.add("Gambia")).click();
   await expect(create.spellings(2)).toHaveValue("Gambia");
-  await button("Not this: “Zambia” for “The Gambia”").click();
-  await button("Exact digits of “1984”").click();
-  await button("Keep apart: “Iraq” and “Iran”").click();
-  await button("Keep apart: “Iran” and “Iraq”").click();
+  await button(texts.notThisFor("Zambia", "The Gambia")).click();
+  await button(texts.exactDigitsFor("1984")).click();
+  await button(texts.apartFor("Iraq", "Iran")).click();
+  await button(texts.apartFor("Iran", "Iraq")).click();
   await expect(page.getByText("so alike that a typo")).toBeHidden();
 
   await expectFits(page);
@@ -49,11 +55,11 @@ test("the edit of a game lists what is no longer accepted", async ({ page }) => 
   await page.goto("/explore/community/1");
   const uid = (await page.locator('a[href^="/community/"]').first().getAttribute("href")) ?? "";
   await page.goto(uid.replace("community", "edit"));
-  await page.getByRole("button", { name: "Not this… for item 1", exact: true }).click();
+  await page.getByRole("button", { name: texts.refuse(1), exact: true }).click();
   await page
     .getByRole("textbox", { name: editorTexts.notAccepted(1), exact: true })
     .fill("Another thing");
   await page.getByRole("button", { name: editTexts.update }).click();
-  await expect(page.getByRole("dialog")).toContainText("Not accepted for item 1");
+  await expect(page.getByRole("dialog")).toContainText(editTexts.fields.notAccepted(1));
   await expect(page.getByRole("dialog")).toContainText("Another thing");
 });

@@ -51,7 +51,7 @@ test("what is missing, a bad word and a duplicate are reported at their fields",
   await create.create.click({ force: true });
   await expect(create.status.first()).toHaveText(createTexts.reasons.missing);
   await expect(create.item(7)).toBeFocused();
-  await expect(page.getByText("The first is: Item 7.")).toBeVisible();
+  await expect(page.getByText(editorTexts.firstError(editorTexts.item(7)))).toBeVisible();
   await create.item(7).fill("Ladle");
   await expect(create.create).toBeEnabled();
   await create.spellings(2).fill("Turner, sh1t");

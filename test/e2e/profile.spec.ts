@@ -37,14 +37,16 @@ test("creators see all their games, and can delete one after a confirmation @bot
   await expect(page.getByRole("heading", { name: profileTexts.own })).toBeVisible();
   await expect(page.getByRole("banner")).toContainText(profileTexts.section.own);
   const card = cardOf(page, prompt);
-  await expect(card.getByRole("img", { name: "Private · Waiting for review" })).toBeVisible();
+  await expect(
+    card.getByRole("img", { name: `${profileTexts.private} · ${profileTexts.status.unreviewed}` }),
+  ).toBeVisible();
   await card.getByRole("link", { name: prompt, exact: true }).click();
   await expect(page.getByText(gamePageTexts.private)).toBeVisible();
   await expect(page).toHaveTitle(`Lavalist Community Game - ${prompt}`);
   await page.goBack();
   await expect(page).toHaveTitle("Lavalist - creator's Community Games");
   const question = page.getByRole("dialog", { name: profileTexts.confirmDelete.title });
-  await card.getByRole("button", { name: `Delete "${prompt}"` }).click();
+  await card.getByRole("button", { name: profileTexts.deleteNamed(prompt) }).click();
   await expect(question).toContainText(profileTexts.confirmDelete.text);
   await question.getByRole("button", { name: createTexts.clear.cancel }).click();
   await expect(question).toBeHidden();
@@ -64,7 +66,7 @@ test("other visitors see only the public games, without delete buttons @both", a
   account,
 }) => {
   await board.open("/user/CREATOR");
-  await expect(page.getByRole("heading", { name: "creator's Community Games" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: profileTexts.title("creator") })).toBeVisible();
   await expect(page).toHaveTitle("Lavalist - creator's Community Games");
   await expect(page.getByRole("banner")).toContainText(profileTexts.section.others);
   const shown = await cardOf(page, "").count();
