@@ -1,7 +1,7 @@
 import { Checkbox } from "@mantine/core";
 import { Link } from "@remix-run/react";
 import { useMutation } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { request } from "~/browser/api";
 import { noticesTexts as texts } from "~/config/texts/notices";
 import {
@@ -94,10 +94,14 @@ function linkOf(kind: NoticeData["kind"], uid: string, username = ""): string {
 }
 
 function Mails({ mails }: { readonly mails: boolean }) {
-  const { mutate, isPending, variables } = useMutation(
+  const [wanted, setWanted] = useState(mails);
+  const { mutate } = useMutation(
     {
-      mutationFn: (wanted: boolean) => request(setReviewMails, { body: { mails: wanted } }),
-      onError: (error) => toastError(error),
+      mutationFn: (next: boolean) => request(setReviewMails, { body: { mails: next } }),
+      onError(error, next) {
+        setWanted(!next);
+        toastError(error);
+      },
       onSettled: refresh,
     },
     queryClient,
@@ -109,8 +113,11 @@ function Mails({ mails }: { readonly mails: boolean }) {
       className={classes.mails}
       label={texts.mails}
       description={texts.mailsNote}
-      checked={isPending ? variables : mails}
-      onChange={(event) => mutate(event.currentTarget.checked)}
+      checked={wanted}
+      onChange={(event) => {
+        setWanted(event.currentTarget.checked);
+        mutate(event.currentTarget.checked);
+      }}
     />
   );
 }
