@@ -7,7 +7,7 @@ import { memberNameSchema } from "./circles";
 import { dateSchema, linkSecretSchema, uidParamsSchema, uidSchema } from "./game";
 import { userKeySchema } from "./result";
 
-/** Old and new code meet for minutes after a deployment. */
+/** Rises with each change of a message: old and new code meet for minutes after a deployment. */
 export const ROOM_PROTOCOL = 1;
 
 /** In UTF-16 units. A longer message closes the connection. */
@@ -96,13 +96,6 @@ const newSeatSchema = z.object({ userKey: userKeySchema, name: memberNameSchema 
 /** A secret: the first message of the socket carries it, no URL. */
 const seatTokenSchema = z.string();
 
-const seatErrors = {
-  forbidden: "The maker removed the player, or today's game is not finished.",
-  notFound: "There is no such room, or rooms are switched off.",
-  conflict: "The room is full.",
-  invalid: "The name is invalid.",
-};
-
 export const makeRoom = defineCall({
   method: "POST",
   path: "/api/room",
@@ -130,7 +123,12 @@ export const takeSeat = defineCall({
   params: uidParamsSchema,
   body: newSeatSchema,
   response: z.object({ seat: seatTokenSchema }),
-  errors: seatErrors,
+  errors: {
+    forbidden: "The maker removed the player, or today's game is not finished.",
+    notFound: "There is no such room, or rooms are switched off.",
+    conflict: "The room is full.",
+    invalid: "The name is invalid.",
+  },
 });
 
 export const getRoom = defineCall({

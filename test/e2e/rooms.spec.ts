@@ -56,6 +56,24 @@ async function promptBefore(page: Page, day: string): Promise<string> {
   return game?.prompt ?? "";
 }
 
+/**
+ * Closes the connection once instead of telling the page that a guess was judged. Returns whether
+ * it has.
+ */
+async function loseAnswer(page: Page, guess: string): Promise<() => boolean> {
+  let isLost = false;
+  await page.routeWebSocket(/\/socket$/, (socket) => {
+    const server = socket.connectToServer();
+    server.onMessage((message) => {
+      if (isLost || !String(message).includes(`"text":"${guess}"`)) return socket.send(message);
+      isLost = true;
+      void server.close();
+      void socket.close({ code: 1011 });
+    });
+  });
+  return () => isLost;
+}
+
 async function surrender(page: Page): Promise<void> {
   await button(page, boardTexts.board.giveUp).click();
   await button(page, boardTexts.board.giveUpConfirm).click();
@@ -91,8 +109,11 @@ test("a race, in which one comes late, and another list in the same room @both",
   await expectFits(page);
 
   const cleo = await openDevice();
+  const hasLostAnswer = await loseAnswer(cleo.page, first);
   await join(cleo.page, path, "Cleo");
   await cleo.board.guess(first);
+  await cleo.board.expectOutcome(boardTexts.guesses.correct(first));
+  expect(hasLostAnswer()).toBe(true);
   await expect(player(page, "Cleo")).toContainText(texts.players.figures(1, 0));
   await surrender(cleo.page);
   await expect(cleo.page.getByText(texts.play.done)).toBeVisible();

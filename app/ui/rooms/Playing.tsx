@@ -24,6 +24,7 @@ export function Playing({ connection, room, play, heading, checked, Board }: Pla
   const { startsAt, found } = room.round;
   const untilStart = useTimeLeft(connection, startsAt);
   const waits = untilStart > 0;
+  const seconds = Math.ceil(untilStart / SECOND);
   const finderOf = ({ id }: PlayItem) =>
     nameOf(room, found.find((one) => one.id === id)?.seat ?? "");
   return (
@@ -41,21 +42,17 @@ export function Playing({ connection, room, play, heading, checked, Board }: Pla
             {waits && texts.countdown}
             {play.gameOver && texts.done}
           </p>
-          {waits && <Countdown seconds={Math.ceil(untilStart / SECOND)} />}
+          {waits && (
+            <div className={classes.countdown} aria-hidden>
+              <b key={seconds}>{seconds}</b>
+            </div>
+          )}
           {checked && <p className={classes.checking}>{texts.checking(checked)}</p>}
         </>
       }
     >
       <Players connection={connection} room={room} />
     </Board>
-  );
-}
-
-function Countdown({ seconds }: { readonly seconds: number }) {
-  return (
-    <div className={classes.countdown} aria-hidden>
-      <b key={seconds}>{seconds}</b>
-    </div>
   );
 }
 
