@@ -137,7 +137,8 @@ test("an admin moves games on the schedule with the keyboard and the mouse @desk
   await expect(days.nth(2)).toContainText(scheduleTexts.gap);
   const waiting = page.getByRole("region", { name: scheduleTexts.unscheduledGames });
   await expect(waiting).toContainText(three ?? "");
-  await waiting.getByRole("button", { name: /^Move “/ }).press("Enter");
+  await expect(waiting.getByRole("button", { name: /^Move “/ })).toBeFocused();
+  await page.keyboard.press("Enter");
   await expect(days.nth(0).getByRole("button", { name: /^Swap/ })).toBeHidden();
   await days
     .nth(2)
@@ -146,6 +147,14 @@ test("an admin moves games on the schedule with the keyboard and the mouse @desk
   await expect.poll(prompts).toEqual([one, two, three]);
   await expect(move(2)).toBeFocused();
   await expect(waiting).toBeHidden();
+  await page.getByRole("button", { name: "Undo" }).press("Enter");
+  await expect(waiting.getByRole("button", { name: /^Move “/ })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await days
+    .nth(2)
+    .getByRole("button", { name: /^Move it to/ })
+    .press("Enter");
+  await expect(move(2)).toBeFocused();
 
   await days.nth(0).dragTo(days.nth(2));
   await expect.poll(prompts).toEqual([three, two, one]);
