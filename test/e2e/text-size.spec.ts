@@ -6,12 +6,14 @@ import { overflow } from "../support/accessible";
 import { expect, test } from "../support/browser-test";
 import { rightGuesses } from "../support/known-puzzle";
 
-/** Sets the text size of the browser to twice the usual one. */
+/** Sets the text size of the browser to twice the usual one, before anything is laid out. */
 async function doubleTextSize(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    document.addEventListener("DOMContentLoaded", () => {
+    new MutationObserver((_changes, observer) => {
+      if (!document.documentElement) return;
+      observer.disconnect();
       document.documentElement.style.fontSize = "200%";
-    });
+    }).observe(document, { childList: true, subtree: true });
   });
 }
 
