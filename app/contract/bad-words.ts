@@ -8,7 +8,7 @@ import { DataSet, englishDataset, parseRawPattern } from "obscenity";
 const rewritten = new Set([
   "anal", "anus", "ass", "bastard", "bitch", "boob", "buttplug", "chink", "cock", "cuck", "cum", "dick", "dildo",
   "dyke", "fag", "fellatio", "fuck", "hooker", "incest", "jizz", "kike", "negro", "nigger", "orgasm", "orgy", "penis",
-  "piss", "porn", "retard", "scat", "semen", "slut", "tit", "turd", "twat", "wank",
+  "piss", "porn", "rape", "retard", "scat", "semen", "slut", "tit", "turd", "twat", "wank",
 ]);
 
 /** Whatever separates their words counts as a space. */
@@ -20,7 +20,7 @@ const innocent = [
   "dick fosbury", "dick francis", "dick grayson", "dick s sporting", "dick tracy", "dick turpin", "dick van",
   "dick whittington", "fagott", "great tit", "kshit", "marsh tit", "moby dick", "negro league", "niggard",
   "octopussy", "offa s dyke", "philip k dick", "pornic", "private dick", "pussy galore", "pussy riot", "pussy willow",
-  "pussycat", "pussyfoot", "rape of lucrece", "rape of the lock", "rapeseed", "rappee", "rappel", "rio negro",
+  "pussycat", "pussyfoot", "rape of lucrece", "rape of the lock", "rio negro",
   "rshit", "same sex", "sex and the city", "sex education", "sex pistols", "shiitake", "shiite", "shita", "shiten",
   "shito", "shittah", "shittim", "slutsk", "spic and span", "spotted dick", "tailed tit", "tit for tat", "too sexy",
   "turkey cock", "twatt", "van dyke", "wild ass", "willow tit",
@@ -35,17 +35,17 @@ const ownPatterns = [
   "|anal|", "|anally|", "|anus|", "|anuses|", "|ass|", "|asshat", "asshole", "|asswipe", "|dumbass", "|fatass",
   "|smartass", "|beaner|", "|belend", "|bellend", "bitch", "|biatch", "|boob|", "|boobs|", "|bastard|", "|bastards|",
   "bukake", "|butplug", "|chink|", "|chinks|", "|clit|", "|clits|", "|cock|", "|cocks|", "|cockhead", "cocksuck",
-  "|cuck|", "|cucks|", "|cum|", "|cums|", "|cuming|", "|cumshot", "|dck|", "|dick|", "|dicks|", "|dickhead",
-  "|dildo|", "|dildos|", "douchebag", "|dyke|", "|dykes|", "|fag|", "|fags|", "fag[g]ot", "fggot", "fuck", "|fcuk",
-  "fvck", "phuck", "fellate", "fellatio", "fellating", "|fck", "fcker", "|fu ck", "|f ck", "|f cking", "|fuk|",
-  "|fuker", "|fuking", "|gook|", "|gooks|", "|hookers|", "|incest", "jerk of|", "|jiz|", "|kike|", "|kikes|",
-  "|lesbo|", "masturbat", "|milf|", "|milfs|", "|negro|", "|negroes|", "|negroid", "|negros|", "|nig|", "|nigs|",
-  "|nigga", "|nigger", "|nggr", "|nlgger", "|ngger", "orgasm", "|orgy|", "|orgies|", "|paki|", "|pakis|",
-  "|pe[e]nis|", "|penises|", "|pnis|", "|piss|", "|pissed|", "|pisser|", "|pisses|", "|pissing|", "|pissof|",
-  "|porn|", "|porns|", "|porno", "|pornhub", "|pornstar", "|prn|", "|raghead", "|retard|", "|retarded", "|retards|",
-  "|rimjob", "|semen|", "|shemale", "|slut", "|spic|", "|spics|", "|tit|", "|tits|", "|tity|", "|tities|", "|tidies|",
-  "|towelhead", "|turd|", "|turds|", "|twat|", "|twats|", "|wank|", "|wanked|", "|wanker", "|wanking|", "|wanks|",
-  "|wetback",
+  "|cuck|", "|cucks|", "|cum|", "|cums|", "|cuming|", "|cumshot", "|dck|", "|dick|", "|dicks|", "|dickhead", "|dildo|",
+  "|dildos|", "douchebag", "|dyke|", "|dykes|", "|fag|", "|fags|", "fag[g]ot", "fggot", "fuck", "|fcuk", "fvck",
+  "phuck", "fellate", "fellatio", "fellating", "|fck", "fcker", "|fu ck", "|f ck", "|f cking", "|fuk|", "|fuker",
+  "|fuking", "|gook|", "|gooks|", "|hookers|", "|incest", "jerk of|", "|jiz|", "|kike|", "|kikes|", "|lesbo|",
+  "masturbat", "|milf|", "|milfs|", "|negro|", "|negroes|", "|negroid", "|negros|", "|nig|", "|nigs|", "|nigga",
+  "|nigger", "|nggr", "|nlgger", "|ngger", "orgasm", "|orgy|", "|orgies|", "|paki|", "|pakis|", "|pe[e]nis|",
+  "|penises|", "|pnis|", "|piss|", "|pissed|", "|pisser|", "|pisses|", "|pissing|", "|pissof|", "|porn|", "|porns|",
+  "|porno", "|pornhub", "|pornstar", "|prn|", "|raghead", "|rape|", "|raped|", "|rapes|", "|raping|", "|rapist",
+  "|retard|", "|retarded", "|retards|", "|rimjob", "|semen|", "|shemale", "|slut", "|spic|", "|spics|", "|tit|",
+  "|tits|", "|tity|", "|tities|", "|tidies|", "|towelhead", "|turd|", "|turds|", "|twat|", "|twats|", "|wank|",
+  "|wanked|", "|wanker", "|wanking|", "|wanks|", "|wetback",
 ];
 
 export const badWords = new DataSet<{ originalWord: string }>()

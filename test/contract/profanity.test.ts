@@ -37,6 +37,7 @@ const innocent = [
   "Lydia Kamekeha Paki Liliuokalani", "Dae-Han-Min-Gook", "Pissis", "Pissouri", "Bastardo", "Shital", "Annus mirabilis",
   "Fellata", "ABO antibodies", "0xFA6607", "Maine Coons", "Flame retardation", "Twatson", "Pissenlit", "Pedes", "Travelodge",
   "Rionegro", "Lagonegro", "Castejón de Monegros", "beslutning", "retardieren", "Dildora",
+  "Bad Rappenau", "Rapperswil",
 ];
 
 /** Plain and disguised bad words. */
