@@ -9,7 +9,8 @@ interface Numbered {
   readonly rest: string;
 }
 
-const bullet = /^(?:[-*+–—>]\s|[•·‣◦▪▫●○■□►▶➤→✓✔☐☑]\uFE0F?)/;
+const bullet =
+  /^(?:[-*+–—>]\s|[•·‣◦▪▫●○■□►▶➤→✓✔☐☑]\uFE0F?|(?:\p{RI}|\p{Extended_Pictographic}|\p{EMod}|\u200D|\uFE0F)+\s+(?=[\p{L}\p{N}]))/u;
 const task = /^\[[ xX]?\] /;
 
 export function isBulleted(line: string): boolean {

@@ -40,6 +40,8 @@ test.each([
   ["1️⃣ Oak\n2️⃣ Elm", "Oak; Elm"],
   ["• Oak\n- Elm\n* Ash\n– Fir", "Oak; Elm; Ash; Fir"],
   ["- [ ] Oak\n- [x] **Elm**", "Oak; Elm"],
+  ["✅ Oak\n🇫🇷 Elm\n👩🏽‍🚀 Ash", "Oak; Elm; Ash"],
+  ["🍎\n🍐", "🍎; 🍐"],
   ["1. [Oak](https://example.org/Oak_(tree))\n2. `Elm`", "Oak; Elm"],
   ["“Heroes”\n«Fame»", "Heroes; Fame"],
   ["Best trees\n1. Oak\n2. Elm", "[Best trees] Oak; Elm"],
