@@ -54,11 +54,14 @@ interface FeedbackQuery {
   readonly done?: boolean | undefined;
 }
 
-const isOpenReport = sql`${feedback.kind} = 'report' and ${feedback.done} = 0`;
+const isOpenReport = (table: SQL) => sql`${table}.kind = 'report' and ${table}.done = 0`;
 
 /** Open reports first, together by game, those from the most networks before others. */
-const order = sql`iif(${isOpenReport}, coalesce(${games.reports}, 0), -1) desc,
-  iif(${isOpenReport}, ${feedback.gameId}, 0) desc, ${feedback.id} desc`;
+function order(table: SQL): SQL {
+  const isOpen = isOpenReport(table);
+  return sql`iif(${isOpen}, coalesce(${games.reports}, 0), -1) desc,
+    iif(${isOpen}, ${table}.game_id, 0) desc, ${table}.id desc`;
+}
 
 /** Of the newest 10,000. */
 export async function pageOfFeedback(
@@ -71,12 +74,14 @@ export async function pageOfFeedback(
   );
   const newest = (rows: number) =>
     sql`(select id, kind, done, game_id from ${feedback} where ${filter ?? sql`true`}
-      order by id desc limit ${rows}) feedback`;
-  const listed = sql`(select ${feedback.id} from ${newest(limits.pagedRows)}
-    left join ${games} on ${games.id} = ${feedback.gameId} and ${isOpenReport}
-    order by ${order} limit ${limit} offset ${(page - 1) * limit})`;
+      order by id desc limit ${rows}) newest`;
+  const listed = sql`(select newest.id from ${newest(limits.pagedRows)}
+    left join ${games} on ${games.id} = newest.game_id and ${isOpenReport(sql`newest`)}
+    order by ${order(sql`newest`)} limit ${limit} offset ${(page - 1) * limit})`;
   const [rows, [count]] = await Promise.all([
-    selectFeedback(db).where(sql`${feedback.id} in ${listed}`).orderBy(order),
+    selectFeedback(db)
+      .where(sql`${feedback.id} in ${listed}`)
+      .orderBy(order(sql`${feedback}`)),
     db.select({ total: sql<number>`count(*)` }).from(newest(MAX_COUNTED)),
   ]);
   return { feedback: rows.map(toFeedback), total: count?.total ?? 0 };
