@@ -9,16 +9,17 @@ interface Numbered {
   readonly rest: string;
 }
 
-const bullet =
-  /^(?:[-*+–—>]\s|[•·‣◦▪▫●○■□►▶➤→✓✔☐☑]\uFE0F?|(?:\p{RI}|\p{Extended_Pictographic}|\p{EMod}|\u200D|\uFE0F)+\s+(?=[\p{L}\p{N}]))/u;
+const bullet = /^(?:[-*+–—>]\s|[•·‣◦▪▫●○■□►▶➤→✓✔☐☑]\uFE0F?)/;
+const emoji =
+  /^[\u200D\p{Regional_Indicator}\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Mn}]+\s+(?=[\p{L}\p{N}])/u;
 const task = /^\[[ xX]?\] /;
 
 export function isBulleted(line: string): boolean {
-  return bullet.test(line);
+  return bullet.test(line) || emoji.test(line);
 }
 
 export function withoutBullet(line: string): string {
-  const rest = line.replace(bullet, "").trimStart();
+  const rest = line.replace(bullet, "").trimStart().replace(emoji, "");
   return rest === line ? line : rest.replace(task, "").trimStart();
 }
 
