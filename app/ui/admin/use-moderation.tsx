@@ -25,7 +25,7 @@ export const moderationActions = [
 ] as const;
 export type ModerationAction = (typeof moderationActions)[number];
 
-const makesDaily = (action: ModerationAction) => action.toLowerCase().endsWith("makedaily");
+const makesDaily = (action: ModerationAction) => action !== "approve" && action !== "hide";
 
 /** A game can be the daily game of one day only. */
 export function hasNoEffect(
