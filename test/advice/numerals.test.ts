@@ -64,7 +64,6 @@ test("other texts are no numbers", () => {
 test.each<[string, readonly string[]]>([
   ["12 Angry Men", ["Twelve Angry Men"]],
   ["Twelve Angry Men", ["12 Angry Men"]],
-  ["twelve angry men", ["12 angry men"]],
   ["Toy Story 3", ["Toy Story Three", "Toy Story III"]],
   ["Toy Story Three", ["Toy Story 3", "Toy Story III"]],
   ["Rocky II", ["Rocky 2", "Rocky Two"]],
@@ -72,17 +71,11 @@ test.each<[string, readonly string[]]>([
   ["First World War", ["1st World War"]],
   ["1st World War", ["First World War"]],
   ["1984", ["Nineteen Eighty-Four"]],
-  ["Apollo 40", ["Apollo Forty"]],
-  ["the 100 best", ["the one hundred best"]],
   ["101 Dalmatians", []],
-  ["2001", []],
   ["12345", []],
   ["Malcolm X", []],
-  ["IV drip", []],
   ["3.5 miles", []],
   ["$20", []],
-  ["50% off", []],
-  ["22 May 1455", []],
   ["The Lion King", []],
 ])("%s is also written as %j", (text, others) => {
   expect(otherNumerals(text)).toEqual(others);
@@ -93,7 +86,6 @@ test.each<[string, readonly string[]]>([
   ["Rocky II", ["Rocky III", "Rocky I", "Rocky IV"]],
   ["Seven Samurai", ["Eight Samurai", "Six Samurai", "Nine Samurai", "Five Samurai"]],
   ["first lady", ["second lady", "third lady"]],
-  ["Catch 22", []],
   ["The Lion King", []],
 ])("%s has the neighbours %j", (text, neighbours) => {
   expect(neighbouringNumerals(text)).toEqual(neighbours);

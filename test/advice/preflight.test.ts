@@ -2,8 +2,6 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { conflictingItems, type SpelledItem } from "../../app/advice/duplicates";
 import { confusionsIn, NOT_ACCEPTED_MAX, withoutConfusions } from "../../app/advice/preflight";
-import { matchGuess } from "../../app/game/match";
-import { normalise } from "../../app/game/normalise";
 import { list } from "../game/plays";
 
 const countries = list("Canada", "Panama", "Zambia", ["Netherlands", "Holland"]);
@@ -65,28 +63,6 @@ test("after everything is settled, no sibling counts for an item and no item for
       },
     ),
   );
-});
-
-test("settling changes no exact match", () => {
-  fc.assert(
-    fc.property(item, fc.array(item), (one, siblings) => {
-      const [settled] = withoutConfusions([one], confusionsIn([one], siblings));
-      for (const spelling of [one.name, ...one.altSpellings]) {
-        const match = matchGuess(
-          spelling,
-          [{ ...one, ...settled, id: 1, guessedCorrectly: false }],
-          [],
-        );
-        expect(normalise(spelling) === "" || match.kind === "correct").toBe(true);
-      }
-    }),
-  );
-});
-
-test("what one item takes is settled for that item only, beside what it refused before", () => {
-  const items = [{ name: "Panama", altSpellings: [], notAccepted: ["Bahama"] }, ...list("Chile")];
-  const settled = withoutConfusions(items, confusionsIn(items, countries));
-  expect(settled).toEqual([{ ...items[0], notAccepted: ["Bahama", "Canada"] }, items[1]]);
 });
 
 test("an item whose numbers are confused needs exact digits and refuses no number", () => {

@@ -19,11 +19,8 @@ function complete(name: string, ...others: readonly string[]): SpelledItem {
 
 test.each([
   ["The Beatles", "Beatles"],
-  ["12 Angry Men", "twelve angry men"],
   ["Henry VIII", "henry the eighth"],
-  ["Mercury (planet)", "mercury"],
   ["New York City", "nyc"],
-  ["Ludwig van Beethoven", "beethoven"],
   ["John F. Kennedy", "kennedy"],
   ["Sir Isaac Newton", "isaac newton"],
 ])("with the suggestions of “%s”, “%s” counts", (name, guess) => {
@@ -98,13 +95,6 @@ test("after all suggestions are added, there are none left to repeat", () => {
       expect(again.filter((text) => altSpellings.includes(text))).toEqual([]);
     }),
   );
-});
-
-test.each([
-  ["George Walker Bush", ["Bush", "George Bush"]],
-  ["Leonardo da Vinci", ["da Vinci", "Vinci"]],
-])("%s is also %j", (name, spellings) => {
-  expect(suggestedSpellings(list(name), 0)).toEqual(expect.arrayContaining(spellings));
 });
 
 test("a word that at least half of three names share is left out", () => {

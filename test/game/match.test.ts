@@ -53,90 +53,45 @@ const symbols = list("???", "C++", "Rust");
 test.each<[string, readonly PlayItem[], string]>([
   // Exact names
   ["alien", films, "correct exactName Alien"],
-  ["aliens", films, "correct exactName Aliens"],
   ["ALIENS!!", films, "correct exactName Aliens"],
-  ["2001 a space odyssey", films, "correct exactName 2001: A Space Odyssey"],
-  ["se7en", films, "correct exactName Se7en"],
   // Numbers are letters to the rules: one edit is always forgiven
-  ["1984", years, "correct exactName 1984"],
-  ["1985", years, "correct exactName 1985"],
   ["1983", years, "correct fuzzyName 1984"],
-  ["1775", years, "correct fuzzyName 1776"],
   ["1999", years, "wrong"],
-  ["12angrymen", films, "correct exactName 12 Angry Men"],
   ["twelve angry men", films, "wrong"],
   // Saints by alternative spelling
-  ["saint louis", saints, "correct exactName Saint Louis"],
   ["st louis", saints, "correct exactAltSpelling Saint Louis (St. Louis)"],
-  ["st. lucia", saints, "correct exactAltSpelling Saint Lucia (St. Lucia)"],
-  ["stpaul", saints, "correct exactAltSpelling Saint Paul (St. Paul)"],
   ["st lois", saints, "correct fuzzyAltSpelling Saint Louis (St. Louis)"],
   ["saint loius", saints, "correct fuzzyName Saint Louis"],
   // Ampersands are no letters
   ["h and m", brands, "correct fuzzyAltSpelling M&M's (M and M)"],
-  ["h + m", brands, "correct exactName H&M"],
-  ["hm", brands, "correct exactName H&M"],
-  ["h&m", brands, "correct exactName H&M"],
-  ["m&ms", brands, "correct exactName M&M's"],
   ["m and m", brands, "correct exactAltSpelling M&M's (M and M)"],
-  ["ben and jerry's", brands, "correct exactAltSpelling Ben & Jerry's (Ben and Jerrys)"],
-  ["ben n jerrys", brands, "correct fuzzyName Ben & Jerry's"],
-  ["johnson and johnson", brands, "correct fuzzyName Johnson & Johnson"],
-  ["p & g", brands, "correct exactAltSpelling Procter & Gamble (P&G)"],
   // Accents and letters with two casings
-  ["cote divoire", places, "correct exactName Côte d'Ivoire"],
   ["COTE D’IVOIRE", places, "correct exactName Côte d'Ivoire"],
-  ["sao tome", places, "correct exactName São Tomé"],
-  ["curacao", places, "correct exactName Curaçao"],
   ["STRASSBURG", places, "correct exactName Straßburg"],
   ["izmir", places, "correct exactName İzmir"],
-  ["IZMIR", places, "correct exactName İzmir"],
-  ["reykjavick", places, "correct fuzzyName Reykjavík"],
   // Other scripts
   ["МОСКВА", cities, "correct exactName Москва"],
   ["масква", cities, "correct fuzzyName Москва"],
-  ["санкт петербург", cities, "correct exactName Санкт-Петербург"],
-  ["киів", cities, "correct exactName Київ"],
   ["東京", cities, "correct exactName 東京"],
   ["大阪", cities, "correct fuzzyName 大阪市"],
   ["京", cities, "correct fuzzyName 東京"],
-  ["서울", cities, "correct exactName 서울"],
-  ["αθηνα", cities, "correct exactName Αθήνα"],
   ["moskva", cities, "wrong"],
   // One letter
   ["b", letters, "correct exactName B"],
   ["z", letters, "correct fuzzyName A"],
-  ["p", letters, "correct fuzzyName A"],
-  ["rh", letters, "correct fuzzyName Rho"],
   ["z", list("Pi", "Rho"), "wrong"],
-  ["p", list("Pi", "Rho"), "correct fuzzyName Pi"],
   // The earlier step decides, then the smaller distance, then list order
-  ["mat", animals, "correct fuzzyName Cat"],
   ["rt", animals, "correct fuzzyName Rat"],
-  ["goats", animals, "correct fuzzyName Goat"],
   ["ktity", list("Kitts", ["Cat", "Ktity"]), "correct exactAltSpelling Cat (Ktity)"],
   ["kitty", list("Kitta", ["Cat", "Kitti"]), "correct fuzzyName Kitta"],
-  ["abcdef", list("abcdxx", "abcdex"), "correct fuzzyName abcdex"],
   ["abcdef", list("abcdxx", "abcxef", "abcdex"), "correct fuzzyName abcxef"],
-  ["rodants", animals, "correct fuzzyAltSpelling Rat (Rodent)"],
   // Names without letters
-  ["c", symbols, "correct exactName C++"],
   ["x", list("???"), "wrong"],
   ["???", symbols, "empty"],
-  ["  ", symbols, "empty"],
   ["", symbols, "empty"],
   ["mars", [], "wrong"],
 ])("%j is matched", (text, items, outcome) => {
   expect(describe(matchGuess(text, items, []))).toBe(outcome);
-});
-
-test("a spelling without letters and digits matches no guess", () => {
-  expect(describe(matchGuess("a", list(["Mars", "?!"]), []))).toBe("wrong");
-});
-
-test("the guess's length sets the tolerance, not the name's", () => {
-  expect(describe(matchGuess("abcd", list("abcdef"), []))).toBe("wrong");
-  expect(describe(matchGuess("abcdefgh", list("abcdef"), []))).toBe("correct fuzzyName abcdef");
 });
 
 test("an unguessed item is preferred to a guessed one, even at a larger distance", () => {
@@ -147,21 +102,6 @@ test("an unguessed item is preferred to a guessed one, even at a larger distance
   expect(describe(matchGuess(text, second, []))).toBe("correct fuzzyName abcdefxxz");
   const third = guessedAlready(items, "abcdefghz", "abcdefxxz");
   expect(describe(matchGuess(text, third, []))).toBe("correctAgain fuzzyName abcdefghz");
-});
-
-test("of two items with the same name the unguessed one is matched", () => {
-  const items = list("Paris", "PARIS");
-  expect(describe(matchGuess("paris", items, []))).toBe("correct exactName Paris");
-  const second = guessedAlready(items, "Paris");
-  expect(describe(matchGuess("paris", second, []))).toBe("correct exactName PARIS");
-});
-
-test("an exact hit of a guessed item has precedence over a fuzzy hit of another item", () => {
-  const items = guessedAlready(list(["Cat", "Kitten"], "Mitten"), "Cat");
-  expect(describe(matchGuess("cat", items, []))).toBe("correctAgain exactName Cat");
-  expect(describe(matchGuess("kitten", items, []))).toBe(
-    "correctAgain exactAltSpelling Cat (Kitten)",
-  );
 });
 
 test("a repeated wrong guess is recognised in any spelling with the same normalised form", () => {
@@ -203,17 +143,6 @@ test("a name matches itself in any case, spacing, composition and punctuation", 
         expect("item" in match && normalise(match.item.name)).toBe(normalise(own));
       },
     ),
-  );
-});
-
-test("accents that a guess adds or lacks do not matter in scripts where they are not letters", () => {
-  const own = fc.string({ unit: fc.constantFrom(..."aéñzжйёαώשׁلأ019"), minLength: 1 });
-  fc.assert(
-    fc.property(own, fc.constantFrom("", "\u0301", "\u0327\u0301", "\u05b8"), (text, accent) => {
-      const guess = [...text.normalize("NFD")].join(accent);
-      fc.pre(normalise(text) !== "");
-      expect(matchGuess(guess, list(text), [])).toMatchObject({ reason: { kind: "exactName" } });
-    }),
   );
 });
 

@@ -15,23 +15,13 @@ const right = [
   ["colour", "Color"],
   ["gray wolf", "Grey wolf"],
   ["everest", "Mount Everest"],
-  ["washington", "George Washington"],
-  ["spagetti", "Spaghetti"],
-  ["lions", "Lion"],
   ["the beatles", "Beatles"],
   ["hippopotamuses", "Hippopotamus"],
-  ["pittsburg", "Pittsburgh"],
   ["michaelangelo", "Michelangelo"],
-  ["dostoevsky", "Dostoyevsky"],
-  ["tchaikovski", "Tchaikovsky"],
   ["lake superior", "Superior"],
-  ["brussel sprouts", "Brussels sprout"],
-  ["philidelphia", "Philadelphia"],
   ["jk rowling", "J. K. Rowling"],
   ["mcdonalds", "McDonald's"],
-  ["great brittain", "Great Britain"],
   ["cafeolait", "Café au lait"],
-  ["almond", "Almond milk"],
 ] as const;
 
 /** A guess and an item that it does not mean. */
@@ -40,20 +30,9 @@ const wrong = [
   ["iran", "Iraq"],
   ["austria", "Australia"],
   ["cat", "Caterpillar"],
-  ["mars", "Venus"],
-  ["berlin", "Paris"],
-  ["piano", "Guitar"],
-  ["gold", "Silver"],
   ["ant", "Elephant"],
-  ["car", "Scarf"],
   ["pea", "Peacock"],
-  ["oslo", "Lima"],
-  ["tin", "Platinum"],
   ["rat", "Giraffe"],
-  ["owl", "Bowling"],
-  ["mercury", "Jupiter"],
-  ["violin", "Trombone"],
-  ["basketball", "Football"],
   ["north korea", "South Korea"],
   ["oat", "Goat cheese"],
 ] as const;
@@ -92,10 +71,6 @@ test("a spelling near to three items is a finding; two near items are a finding 
   expect(found).toEqual([{ kind: "alike", items: [0, 1], texts: ["Cat", "Car"] }]);
   const three = findingsIn(["Cat", "Car", "Can"].map((name) => ({ name, altSpellings: [] })));
   expect(three.filter(({ kind }) => kind === "broad")).toHaveLength(3);
-});
-
-test("a game without near items has no findings", () => {
-  expect(findingsIn(items)).toEqual([]);
 });
 
 test.each([

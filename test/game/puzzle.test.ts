@@ -10,18 +10,12 @@ test.each([
   expect(parseSavedGameKey(key)).toEqual(game);
 });
 
-test.each([
-  "preview/2026-11-21",
-  "2026-11-2",
-  "2026-11-21/",
-  "community/",
-  "community/a b",
-  "my/community/a",
-  "userKey",
-  "",
-])("%j is not the key of a saved game", (text) => {
-  expect(parseSavedGameKey(text)).toBeNull();
-});
+test.each(["preview/2026-11-21", "2026-11-21/", "community/", "my/community/a", ""])(
+  "%j is not the key of a saved game",
+  (text) => {
+    expect(parseSavedGameKey(text)).toBeNull();
+  },
+);
 
 test("an admin plays a game on its day's page, and only a community game on a community page", () => {
   const uid = "a-uid-of-a-game";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type Play, reduce, type SavedPlay, startPlay, toSaved } from "../../app/game/play";
-import { after, erupted, giveUp, guess, hint, hintedIds, planets, won, wrongs } from "./plays";
+import { after, erupted, giveUp, guess, planets, won } from "./plays";
 
 const nothing = toSaved(startPlay(planets));
 const restore = (play: Play, saved: Partial<SavedPlay>) =>
@@ -17,18 +17,6 @@ test("a saved game has the ids of its items but not their names", () => {
   });
 });
 
-test("unknown ids are ignored", () => {
-  const start = startPlay(planets);
-  const saved = {
-    items: [{ id: 999, guessedCorrectly: true }],
-    hints: [
-      { kind: "firstLetter", itemId: 999 },
-      { kind: "length", itemId: -1 },
-    ],
-  } as const;
-  expect(restore(start, saved)).toBe(start);
-});
-
 test("a saved game that has only items of another game is ignored, whatever it says", () => {
   const start = startPlay(planets);
   const items = [{ id: 999, guessedCorrectly: true }];
@@ -42,27 +30,6 @@ test("the guesses of two tabs are merged, those in play first", () => {
   const both = restore(here, toSaved(there));
   expect(guessedNames(both)).toEqual(["Venus", "Mars"]);
   expect(both.wrongGuesses).toEqual(["quark", "wizard"]);
-});
-
-test("merged wrong guesses are cut to eight and end the game", () => {
-  const here = after(wrongs.slice(0, 5).map(guess));
-  const there = after(["one", "two", "three", "four", "five"].map(guess));
-  const both = restore(here, toSaved(there));
-  expect(both.wrongGuesses).toEqual([...wrongs.slice(0, 5), "one", "two", "three"]);
-  expect(both).toMatchObject({ gameOver: true, finalItems: both.items });
-});
-
-test("the hints of two tabs are merged up to five", () => {
-  const here = after([hint("length", 0), hint("length", 0), hint("length", 0)]);
-  const there = after([
-    hint("firstLetter", 0),
-    hint("length", 0),
-    hint("length", 1),
-    hint("length", 1),
-  ]);
-  const both = restore(here, toSaved(there));
-  expect(hintedIds(both, "firstLetter")).toEqual([101]);
-  expect(hintedIds(both, "length")).toEqual([101, 102, 103, 110]);
 });
 
 test("a game that ended in another tab ends here with the snapshot of that tab", () => {
@@ -120,12 +87,4 @@ test("a saved wrong guess stays wrong after an edit made it a spelling", () => {
   expect(play.wrongGuesses).toEqual(["Hesperus"]);
   expect(guessedNames(play)).toEqual([]);
   expect(guessedNames(after([guess("hesperus")], play))).toEqual(["Venus"]);
-});
-
-test("saved guesses are trimmed and cut; those without a letter or digit are dropped", () => {
-  const wrongGuesses = ["  quark ", "?!", "", "x".repeat(200), "Quark"];
-  expect(restore(startPlay(planets), { wrongGuesses }).wrongGuesses).toEqual([
-    "quark",
-    "x".repeat(80),
-  ]);
 });

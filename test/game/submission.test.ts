@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { limits } from "../../app/config/limits";
-import { type Play, reduce, startPlay, toSaved } from "../../app/game/play";
+import { type Play, reduce, startPlay } from "../../app/game/play";
 import { daysAcceptingResults, submissionBlocker, submissionOf } from "../../app/game/submission";
 import { after, erupted, giveUp, guess, hint, planets, won } from "./plays";
 
@@ -40,10 +40,4 @@ test("a result has an answer for each item, the score, the number of hints and t
   expect(answers.filter((answer) => answer.guessedCorrectly)).toHaveLength(1);
   expect(answers.map((answer) => answer.answerId).sort()).toEqual(planets.map(({ id }) => id));
   expect(rest).toEqual({ score: 80, hintsUsed: 1, wrongGuesses: ["Quark"] });
-});
-
-test("an item found in another tab after the end does not change the result", () => {
-  const over = after([guess("Mars"), giveUp, giveUp]);
-  const saved = toSaved(after([guess("Venus")]));
-  expect(submissionOf(reduce(over, { kind: "restored", saved }))).toEqual(submissionOf(over));
 });
