@@ -86,15 +86,6 @@ test.each(["", "http://127.0.0.1:8787"])(
   },
 );
 
-test("HEAD gets the headers of GET without the body", async () => {
-  const remix = async ({ method }: Request) => new Response(method);
-  const options = { cache: cachedUntilChange("day"), remix };
-  const get = await request("https://lavalist.test/", options);
-  const head = await request("https://lavalist.test/", options, { method: "HEAD" });
-  expect([await get.text(), await head.text()]).toEqual(["GET", ""]);
-  expect(head.headers.get("ETag")).toBe(get.headers.get("ETag"));
-});
-
 test("a shared response that takes 10 s becomes a 503, which no cache stores", async () => {
   vi.useFakeTimers();
   const stalled = { cache: cachedUntilChange("day"), remix: () => new Promise<never>(() => {}) };

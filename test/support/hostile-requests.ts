@@ -1,5 +1,4 @@
 import fc from "fast-check";
-import * as z from "zod/mini";
 import { endpoints } from "../../app/api/endpoints";
 import type { Call } from "../../app/contract/call";
 import type { CallRequest } from "./calls";
@@ -18,127 +17,79 @@ export interface HostileRequest {
 /** Texts that have broken parsers, templates, databases or regular expressions. */
 const hostileTexts = [
   "",
-  " ",
-  "\u0000",
   "a\u0000b",
   "\ud800",
-  "\u202e\u2066",
-  "\ufeff",
-  "e\u0301".repeat(50),
   "\ufdfa".repeat(80),
   "a".repeat(100_000),
   "(".repeat(5000),
-  "' OR 1=1 --",
   '"; DROP TABLE games; --',
-  "%",
   "_%\\",
   '"*" NEAR/0 (a OR b)',
-  "<script>alert(1)</script>",
-  "{{7*7}}",
   "../../etc/passwd",
   "%00%ff%2e%2e%2f",
   "\r\nX-Injected: yes",
   "__proto__",
-  "constructor",
-  "toString",
   "NaN",
-  "-0",
   "1e400",
   "9007199254740993",
   "2026-02-30",
-  "0000-00-00",
   "+275760-09-13",
 ];
 
-const hostileValues: fc.Arbitrary<unknown> = fc.oneof(
+const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(...hostileTexts),
-  fc.constantFrom<unknown>(null, true, false, [], {}, [[]], [null], { length: 1e9 }),
+  fc.constantFrom<unknown>(null, true, [], {}, [[]], [null], { length: 1e9 }),
   fc.constantFrom<unknown>(0, -1, 0.1, 1e21, -1e308, 2 ** 31, 2 ** 53, Number.MIN_VALUE),
   fc.string({ unit: "binary", maxLength: 200 }),
-  fc.string({ unit: "grapheme", maxLength: 80 }),
-  fc.integer({ min: 10, max: 3000 }).map(nested),
   fc.integer({ min: 1000, max: 20_000 }).map((length) => new Array<number>(length).fill(0)),
-  fc.constantFrom("__proto__", "constructor", "prototype", "toJSON").map((key) => withOwn({}, key)),
+  fc.constant(JSON.parse('{"__proto__":{"role":"admin"},"constructor":{"role":"admin"}}')),
 );
 
-function nested(depth: number): unknown {
-  let value: unknown = 0;
-  for (let level = 0; level < depth; level++) value = level % 2 ? [value] : { a: value };
-  return value;
-}
-
-/** Returns a copy with an own property, even if it is called `__proto__`. */
-function withOwn(target: object, key: string): object {
-  const value = { polluted: true, role: "admin" };
-  return Object.defineProperty({ ...target }, key, { value, enumerable: true });
-}
-
-/** Changes one place in a JSON value: `place` chooses it. */
-const mutation = fc.record({
-  place: fc.array(fc.nat({ max: 30 }), { maxLength: 4 }),
-  value: hostileValues,
-  operation: fc.constantFrom("replace", "remove", "add", "repeat"),
-});
-
-function mutated(
-  target: unknown,
-  place: readonly number[],
-  operation: string,
-  value: unknown,
-): unknown {
+/** Replaces or removes one place in a JSON value: `place` chooses it. */
+function mutated(target: unknown, [step = 0, ...rest]: readonly number[], value: unknown): unknown {
   if (typeof target !== "object" || target === null) return value;
   const keys = Object.keys(target);
-  const key = keys[(place[0] ?? 0) % (keys.length || 1)];
+  const key = keys[step % (keys.length || 1)];
   if (key === undefined) return value;
-  const inner = (target as Record<string, unknown>)[key];
   const copy = (Array.isArray(target) ? [...target] : { ...target }) as Record<string, unknown>;
-  if (place.length > 1) copy[key] = mutated(inner, place.slice(1), operation, value);
-  else if (operation === "remove") delete copy[key];
-  else if (operation === "add") return withOwn(copy, "__proto__");
-  else if (operation === "repeat") copy[key] = new Array<unknown>(40).fill(inner);
+  if (rest.length > 0) copy[key] = mutated(copy[key], rest, value);
+  else if (value === undefined) delete copy[key];
   else copy[key] = value;
   return copy;
 }
 
-const utf8 = (text: string) => Buffer.from(text, "utf8").toString("latin1");
+const mutation = fc.record({
+  place: fc.array(fc.nat({ max: 30 }), { minLength: 1, maxLength: 4 }),
+  value: fc.option(hostileValue, { nil: undefined }),
+});
 
-/** Text that is almost JSON. */
 const rawBodies = [
   "",
   "{",
   "null",
-  "[]",
-  '"text"',
   '{"a":1,"a":2}',
-  '{"__proto__":{"role":"admin"}}',
-  '{"score":1e999}',
   "[".repeat(60_000),
   `${'{"a":'.repeat(9000)}1${"}".repeat(9000)}`,
   "\xff\xfe\x00",
-  "\xef\xbb\xbf{}",
   `{"a":"\xc3\x28"}`,
-  `{"a":"${"\\u0000".repeat(9000)}"}`,
   " ".repeat(70_000),
-  "a=1&b=2",
 ];
 
-function bodyOf(valid: unknown): fc.Arbitrary<string | null> {
-  if (valid === undefined) return fc.constantFrom(null, null, "{}", ...rawBodies);
+function bodyLike(valid: unknown): fc.Arbitrary<string | null> {
+  const raw = fc.constantFrom(null, ...rawBodies);
+  if (valid === undefined) return raw;
   const changed = fc.array(mutation, { maxLength: 3 }).map((mutations) => {
     const body = mutations.reduce<unknown>(
-      (target, { place, operation, value }) => mutated(target, place, operation, value),
+      (target, { place, value }) => mutated(target, place, value),
       valid,
     );
-    return utf8(JSON.stringify(body) ?? "");
+    return Buffer.from(JSON.stringify(body) ?? "", "utf8").toString("latin1");
   });
-  return fc.oneof(
-    { weight: 12, arbitrary: changed },
-    { weight: 1, arbitrary: fc.constantFrom(null, ...rawBodies) },
-  );
+  return fc.oneof({ weight: 12, arbitrary: changed }, { weight: 1, arbitrary: raw });
 }
 
-/** Any text, escaped most of the time, as a part of a path or a query. */
-const pathText = fc.tuple(hostileValues, fc.integer({ min: 0, max: 9 })).map(([value, chance]) => {
+/** Any text, escaped once or twice, as a part of a path or a query. */
+const pathText = fc.tuple(hostileValue, fc.nat({ max: 9 })).map(([value, chance]) => {
   const text = String(typeof value === "object" ? JSON.stringify(value) : value).slice(0, 4000);
   // A lone surrogate becomes U+FFFD.
   const escaped = encodeURIComponent(Buffer.from(text, "utf8").toString("utf8"));
@@ -151,7 +102,6 @@ const headersWith = (tokens: readonly string[]) =>
       authorization: fc.constantFrom(
         ...tokens.map((token) => `Bearer ${token}`),
         "Bearer",
-        "Bearer ",
         "Basic YTpi",
         "Bearer a.b.c",
         `Bearer ${"x".repeat(7000)}`,
@@ -160,31 +110,22 @@ const headersWith = (tokens: readonly string[]) =>
         { weight: 12, arbitrary: fc.constant("application/json") },
         fc.constantFrom("application/json; charset=utf-16", "text/plain", "", "a/b;c=\xff"),
       ),
-      "accept-encoding": fc.constantFrom("gzip", "br", "*", ""),
       "x-bookmark": fc.constantFrom("", "first-primary", "\xff", "0-0-0", "a".repeat(5000)),
       "x-user-key": fc.constantFrom("", "x".repeat(16), "\xff"),
       "if-none-match": fc.constantFrom("*", '"x"', 'W/""', ",,,", '"'),
-      range: fc.constantFrom("bytes=0-0", "bytes=-1", "bytes=9-1", "x"),
+      range: fc.constantFrom("bytes=0-0", "bytes=9-1", "x"),
       origin: fc.constantFrom("null", "https://elsewhere.test", "\xff"),
       "cf-connecting-ip": fc.constantFrom("::1", "1.2.3.4", "", "not an address"),
-      "x-forwarded-proto": fc.constantFrom("http", "https,http", ""),
       cookie: fc.constantFrom("a=b", "=;=", "x".repeat(5000)),
-      accept: fc.constantFrom("*/*", "text/html", ""),
     },
     { requiredKeys: ["content-type"] },
   );
 
 const callOf = new Map(endpoints.map(({ call }) => [`${call.method} ${call.path}`, call as Call]));
-const queryOfPages = ["page", "search", "day", "view", "month", "sort", "token", "_data"];
-
-/** Returns the names of the parameters that the query of a call or a page may have. */
-function queryNames(call: Call | undefined): readonly string[] {
-  if (!call) return queryOfPages;
-  return call.query
-    ? Object.keys(z.toJSONSchema(call.query, { io: "input" }).properties ?? {})
-    : [];
-}
-
+const parameters =
+  "page limit search username status sort date score userKey after game day view month token _data".split(
+    " ",
+  );
 const methodsOfPages = ["GET", "GET", "GET", "HEAD", "POST", "PUT", "DELETE", "PATCH", "OPTIONS"];
 
 /** Returns the requests that differ from a valid one of a row in the table of calls. */
@@ -196,14 +137,13 @@ function requestLike(
   const call = callOf.get(name);
   const own = name.split(" ")[0] ?? "GET";
   const [address = "", search = ""] = path.split("?");
-  const names = [...queryNames(call), "a"];
   return fc
     .record({
       segment: fc.option(fc.record({ fromEnd: fc.integer({ min: 1, max: 2 }), text: pathText })),
-      query: fc.array(fc.tuple(fc.constantFrom(...names), pathText), { maxLength: 2 }),
+      query: fc.array(fc.tuple(fc.constantFrom(...parameters), pathText), { maxLength: 2 }),
       headers: headersWith(tokens),
       isOwnToken: fc.integer({ min: 0, max: 3 }).map((chance) => chance > 0),
-      body: bodyOf(body),
+      body: bodyLike(body),
       method: call ? fc.constant(own) : fc.constantFrom(...methodsOfPages),
     })
     .map(({ segment, query, headers, isOwnToken, body, method }) => {

@@ -1,14 +1,11 @@
 import { text } from "node:stream/consumers";
 import { beforeEach, expect, test } from "vitest";
-import { getHealth, healthCheckNames } from "../../app/contract/site";
+import { getHealth } from "../../app/contract/site";
 import { addDays, startOfDay } from "../../app/days/new-york";
 import { HOUR } from "../../app/game/dates";
 import { openDatabase } from "../../app/services/ground/db.server";
-import {
-  checkHealth,
-  type HealthContext,
-} from "../../app/services/monitoring/health-checks.server";
-import { PASSWORD, startAccounts, tokenOf } from "../support/accounts-worker";
+import { checkHealth } from "../../app/services/monitoring/health-checks.server";
+import { PASSWORD, startAccounts } from "../support/accounts-worker";
 import { bodyOf } from "../support/response-bodies";
 import { addDailyGame } from "../support/seeds";
 import { serve } from "../support/served";
@@ -60,10 +57,7 @@ const told = () => [worker.mails.map(({ subject }) => subject), received];
 
 test("the deep health check tells its checks to the bearer of the health key only", async () => {
   await planDays();
-  const admin = await tokenOf(await worker.addAccount("boss", "admin"));
-  for (const token of [admin, "", "x", `${HEALTH_KEY}x`]) {
-    expect((await ask(token)).status).toBe(401);
-  }
+  for (const token of ["", `${HEALTH_KEY}x`]) expect((await ask(token)).status).toBe(401);
   const { status: code, body, headers } = await ask();
   expect([code, body]).toEqual([
     200,
@@ -82,73 +76,53 @@ test("the deep health check tells its checks to the bearer of the health key onl
   expect(headers.get("Cache-Control")).toBe("private, no-store");
 });
 
-test("today or tomorrow without a game fails the check, with the reason", async () => {
-  await addDailyGame(worker.db, TODAY);
-  const { status: code, body } = await askBroken();
-  expect(code).toBe(503);
-  expect(body).toMatchObject({
-    error: "Something is wrong. See the checks.",
-    checks: { games: `No game for ${addDays(TODAY, 1)}.`, mail: "ok" },
-  });
-});
-
-test("a daily job that is older than 26 hours fails the check", async () => {
-  await planDays();
+test("each check fails with its reason, and one that cannot run has failed", async () => {
+  const addDay = async (day: number) => addDailyGame(worker.db, addDays(TODAY, day));
+  await Promise.all([0, 1, 3].map(addDay));
+  await worker.setClock(startOfDay(TODAY));
+  await worker.fire("midnight");
   await worker.setClock(startOfDay(TODAY) + 25 * HOUR);
-  expect((await ask()).status).toBe(200);
-  await worker.setClock(startOfDay(TODAY) + 27 * HOUR);
-  expect((await askBroken()).body.checks).toMatchObject({
-    dailyJob: "The daily job has not run for 26 hours.",
-  });
-});
-
-test("mails that fail fail the check", async () => {
-  await planDays();
+  await worker.db
+    .prepare("INSERT INTO daily_counts (date, name, amount) VALUES (?, 'roomFailure', 21)")
+    .bind(addDays(TODAY, 1))
+    .run();
   worker.failMails(true);
   for (const name of ["one", "two", "three"]) {
     const body = { username: `user_${name}`, email: `${name}@lavalist.test`, password: PASSWORD };
     expect((await worker.askBroken("POST /api/auth/request-code", { body })).status).toBe(503);
   }
-  expect((await askBroken()).body.checks).toMatchObject({
+  const failing = {
+    games: `No game for ${addDays(TODAY, 2)}.`,
+    dailyJob: "ok",
     mail: "3 mails failed within an hour.",
-  });
-  await worker.setClock(NOON + HOUR + 1000);
-  expect((await ask()).status).toBe(200);
-});
-
-test("a full database and many failures fail their checks", async () => {
-  await planDays();
-  const context: HealthContext = {
-    db: openDatabase(worker.db),
-    now: NOON,
-    failedRequests: async () => 51,
-  };
-  await worker.db
-    .prepare("INSERT INTO daily_counts (date, name, amount) VALUES (?, 'roomFailure', 21)")
-    .bind(TODAY)
-    .run();
-  expect(await checkHealth(context)).toMatchObject({
-    requests: "51 requests failed within 15 minutes.",
     rooms: "21 messages in rooms failed today.",
+  };
+  const { status: code, body } = await askBroken();
+  expect([code, body]).toMatchObject([
+    503,
+    { error: "Something is wrong. See the checks.", checks: failing },
+  ]);
+  await worker.setClock(startOfDay(TODAY) + 27 * HOUR);
+  expect((await askBroken()).body.checks).toMatchObject({
+    dailyJob: "The daily job has not run for 26 hours.",
+    mail: "ok",
   });
-  const db = Object.assign(Object.create(context.db) as typeof context.db, {
+
+  const db = openDatabase(worker.db);
+  const full = Object.assign(Object.create(db) as typeof db, {
     run: async () => ({ meta: { size_after: 7_100_000_000 } }),
   });
-  expect(await checkHealth({ ...context, db })).toMatchObject({
+  const failedRequests = async () => 51;
+  expect(await checkHealth({ db: full, now: NOON, failedRequests })).toMatchObject({
+    games: "ok",
     database: "The database has 71 % of its largest size.",
+    requests: "51 requests failed within 15 minutes.",
   });
-});
-
-test("a check that cannot run has failed, and the others are told", async () => {
-  await planDays();
-  const failedRequests = () => Promise.reject(new Error("no"));
-  const results = await checkHealth({
-    db: openDatabase(worker.db),
-    now: NOON,
-    failedRequests,
+  const broken = () => Promise.reject(new Error("no"));
+  expect(await checkHealth({ db, now: NOON, failedRequests: broken })).toMatchObject({
+    games: "ok",
+    requests: "The check itself failed.",
   });
-  expect(Object.keys(results)).toEqual([...healthCheckNames]);
-  expect(results).toMatchObject({ games: "ok", requests: "The check itself failed." });
 });
 
 test("operators are told once when a check begins to fail, and when it is in order again", async () => {
@@ -179,18 +153,11 @@ test("an alarm that reached nobody is sent again by the next run", async () => {
 });
 
 test("a test alarm goes each way, and the answer says what became of it", async () => {
-  const call = "POST /api/health/test-alarm";
-  expect((await worker.ask(call)).status).toBe(401);
-  expect((await worker.ask(call, { token: HEALTH_KEY })).body).toEqual({
-    mail: "sent",
-    webhook: "sent",
-  });
+  const test = () => worker.ask("POST /api/health/test-alarm", { token: HEALTH_KEY });
+  expect((await test()).body).toEqual({ mail: "sent", webhook: "sent" });
   expect(received[0]).toContain("This is a test. Nothing is wrong.");
   status = 404;
-  expect((await worker.ask(call, { token: HEALTH_KEY })).body).toEqual({
-    mail: "sent",
-    webhook: "failed",
-  });
+  expect((await test()).body).toEqual({ mail: "sent", webhook: "failed" });
 });
 
 test("the dead man's switch is pinged after each daily job without a failure", async () => {

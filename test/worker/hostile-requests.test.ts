@@ -1,6 +1,5 @@
 import { Agent, request as httpRequest } from "node:http";
-import { buffer } from "node:stream/consumers";
-import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { text } from "node:stream/consumers";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { errorBodySchema } from "../../app/contract/errors";
@@ -48,11 +47,9 @@ function send({ method, path, headers, body }: HostileRequest): Promise<Answer> 
     const options = { hostname, port, method, path, headers: sent, agent, maxHeaderSize: 2 ** 17 };
     const request = httpRequest(options, (response) => {
       const { statusCode: status = 0, headers: answered } = response;
-      const decode = decoders[answered["content-encoding"] ?? ""];
       response.on("error", reject);
-      buffer(response).then((received) => {
-        const decoded = decode && received.length > 0 ? decode(received) : received;
-        resolve({ status, headers: answered, body: decoded.toString("utf8") });
+      text(response).then((received) => {
+        resolve({ status, headers: answered, body: received });
       }, reject);
     });
     request.on("error", reject);
@@ -62,31 +59,19 @@ function send({ method, path, headers, body }: HostileRequest): Promise<Answer> 
   });
 }
 
-/** Sends a request as it is; if it is redirected to the canonical address, there. */
-async function sendOnward(request: HostileRequest): Promise<Answer> {
-  const answer = await send(request);
-  return answer.status === 308
-    ? send({ ...request, path: String(answer.headers.location) })
-    : answer;
-}
-
 /**
  * Sends a request until it has an answer. A server that answers without reading the body closes the
  * connection, and the client may lose the answer.
  */
 async function answerTo(request: HostileRequest): Promise<Answer> {
   for (let attempt = 1; attempt < ATTEMPTS; attempt++) {
-    const answer = await sendOnward(request).catch(() => null);
+    const answer = await send(request).catch(() => null);
     if (answer) return answer;
   }
-  return sendOnward(request);
+  return send(request);
 }
 
 const agent = new Agent({ keepAlive: false });
-const decoders: Readonly<Record<string, (received: Buffer) => Buffer>> = {
-  gzip: gunzipSync,
-  br: brotliDecompressSync,
-};
 
 /** Returns what is wrong with an answer, or null. */
 function faultOf(request: HostileRequest, answer: Answer): string | null {
@@ -115,10 +100,7 @@ async function faultsOf(requests: readonly HostileRequest[]): Promise<string[]> 
         (answer) => faultOf(next, answer),
         (error: Error) => `no answer: ${error.message}`,
       );
-      if (fault)
-        faults.push(
-          `${fault}\n${JSON.stringify(next).slice(0, 600)} … ${JSON.stringify(next).length}`,
-        );
+      if (fault) faults.push(`${fault}\n${JSON.stringify(next).slice(0, 600)}`);
     }
   };
   await Promise.all(Array.from({ length: SENT_AT_ONCE }, sendAll));

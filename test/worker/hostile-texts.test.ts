@@ -27,44 +27,37 @@ interface StoredField {
   readonly field: string;
   /** Absent: it takes none of them. */
   readonly takes?: readonly HostileName[];
-  readonly body: (text: string, valid: Draft & Readonly<Record<string, unknown>>) => unknown;
+  readonly body: (text: string, valid: Valid) => object;
 }
 
-interface Draft {
-  readonly prompt: string;
-  readonly items: readonly { readonly name: string; readonly altSpellings: readonly string[] }[];
-}
+type Valid = Readonly<Record<string, unknown>> & { readonly items: readonly object[] };
 
 const all = Object.keys(hostileTexts) as HostileName[];
 
+/** A field at the top of the body. */
+const plain = (call: string, field: string, takes?: readonly HostileName[]): StoredField => ({
+  call,
+  field,
+  body: (text, valid) => ({ ...valid, [field]: text }),
+  ...(takes && { takes }),
+});
+
 /** Returns the fields of a call that takes a game. */
 function fieldsOfGame(call: string): StoredField[] {
-  const withItem =
-    (change: (text: string) => object): StoredField["body"] =>
-    (text, valid) => ({
+  const ofItem = (field: string, change: (text: string) => object): StoredField => ({
+    call,
+    field: `items.4.${field}`,
+    body: (text, valid) => ({
       ...valid,
-      items: valid.items.map((item, index) => (index === 4 ? { ...item, ...change(text) } : item)),
-    });
+      items: valid.items.with(4, { ...valid.items[4], ...change(text) }),
+    }),
+  });
   return [
-    { call, field: "prompt", body: (prompt, valid) => ({ ...valid, prompt }) },
-    { call, field: "items.4.name", body: withItem((name) => ({ name })) },
-    {
-      call,
-      field: "items.4.altSpellings.0",
-      body: withItem((text) => ({ altSpellings: [text] })),
-    },
-    { call, field: "items.4.notAccepted.0", body: withItem((text) => ({ notAccepted: [text] })) },
+    plain(call, "prompt"),
+    ofItem("name", (name) => ({ name })),
+    ofItem("altSpellings.0", (text) => ({ altSpellings: [text] })),
+    ofItem("notAccepted.0", (text) => ({ notAccepted: [text] })),
   ];
-}
-
-/** Returns the field of feedback of a kind. It has lines, and up to 2,000 characters. */
-function messageOf(kind: string): StoredField {
-  return {
-    call: "POST /api/feedback",
-    field: "text",
-    takes: ["CR LF", "long ligatures"],
-    body: (text, valid) => ({ ...valid, kind, text }),
-  };
 }
 
 const results: readonly StoredField[] = ["submit", "submit-community-game"].map((name) => ({
@@ -80,39 +73,27 @@ const results: readonly StoredField[] = ["submit", "submit-community-game"].map(
   }),
 }));
 
+// What has no letter or digit when it is cut is no guess.
+const guesses = all.filter((name) => name !== "invisible" && name !== "marks only");
+
 const storedFields: readonly StoredField[] = [
   ...["POST /api/game/upload", "PUT /api/game/edit/{id}", "POST /api/admin/daily-game"].flatMap(
     fieldsOfGame,
   ),
-  {
-    call: "POST /api/admin/add-spelling/{id}",
-    field: "spelling",
-    body: (spelling, valid) => ({ ...valid, spelling }),
-  },
-  {
-    call: "POST /api/auth/request-code",
-    field: "username",
-    body: (username, valid) => ({ ...valid, username }),
-  },
+  plain("POST /api/admin/add-spelling/{id}", "spelling"),
+  plain("POST /api/auth/request-code", "username"),
   {
     call: "POST /api/auth/request-code",
     field: "email",
     body: (text, valid) => ({ ...valid, email: `${text}@lavalist.test` }),
   },
-  ...["name", "memberName"].map((field) => ({
-    call: "POST /api/circle",
-    field,
-    body: (text: string, valid: object) => ({ ...valid, [field]: text }),
-  })),
-  ...["feedback", "idea", "correction", "testimony", "report"].map(messageOf),
+  plain("POST /api/circle", "name"),
+  plain("POST /api/circle", "memberName"),
+  // It has lines, and up to 2,000 characters.
+  plain("POST /api/feedback", "text", ["CR LF", "long ligatures"]),
   ...results,
-  ...["POST /api/game/appeals/{id}", "POST /api/admin/decide-guess/{id}"].map((call) => ({
-    call,
-    field: "guess",
-    // What has no letter or digit when it is cut is no guess.
-    takes: all.filter((name) => name !== "invisible" && name !== "marks only"),
-    body: (guess: string, valid: object) => ({ ...valid, guess }),
-  })),
+  plain("POST /api/game/appeals/{id}", "guess", guesses),
+  plain("POST /api/admin/decide-guess/{id}", "guess", guesses),
 ];
 
 interface Answer {
@@ -129,7 +110,7 @@ async function answersTo(
   const [method] = call.split(" ");
   const answers: Answer[] = [];
   for (const name of all) {
-    const sent = body(hostileTexts[name], valid as Draft & Record<string, unknown>);
+    const sent = body(hostileTexts[name], valid as Valid);
     const answer = await worker.ask(`${method} ${path}`, { body: sent, ...(token && { token }) });
     answers.push({ name, status: answer.status, fields: Object.keys(answer.body.fields ?? {}) });
   }

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { deleteGameByUid, getGameByUid } from "../../app/contract/game";
 import {
   getCommunityGamesPage,
   getFutureDays,
@@ -7,73 +6,44 @@ import {
   getPreviousDaysPage,
   getReviewGames,
 } from "../../app/contract/lists";
-import { getCommunityStats, submitCommunityResult } from "../../app/contract/result";
+import { submitCommunityResult } from "../../app/contract/result";
 import { addDays } from "../../app/days/new-york";
 import type { NewGame } from "../../app/services/games/create-game.server";
 import { openDatabase } from "../../app/services/ground/db.server";
 import { mailTo, startAccounts } from "../support/accounts-worker";
 import { makeGame } from "../support/made-games";
-import { addTestViewers, type TestViewer } from "../support/viewers";
+import { resultOf } from "../support/results";
+import { addCommunityGame, type SeededGame } from "../support/seeds";
+import { addTestViewers, type TestViewer, testViewers } from "../support/viewers";
 import { NOON, TODAY } from "../support/worker";
 
 const worker = startAccounts();
 const TOMORROW = addDays(TODAY, 1);
-const owner = { id: "id-of-owner", username: "owner" };
-const viewers: readonly TestViewer[] = [
-  "guest",
-  "player",
-  "owner",
-  "other creator",
-  "admin",
-  "expired",
-];
 
 const make = (prompt: string, rest: Partial<NewGame> = {}) =>
   makeGame(openDatabase(worker.db), prompt, { at: NOON, ...rest });
 
-/** Returns the viewers that get a game. Expects that the others get 404. */
-async function viewersWhoSee(call: string): Promise<TestViewer[]> {
+/** Adds a game of the account of a test viewer. */
+const addGameOfOwner = (prompt: string, rest: Partial<NewGame> = {}) =>
+  make(prompt, { creator: { id: "id-of-owner", username: "owner" }, ...rest });
+
+test("only its owner and admins see a private game, and only admins that of a future day", async () => {
   const tokens = await addTestViewers(worker);
-  const seenBy: TestViewer[] = [];
-  for (const viewer of viewers) {
-    const { status, body } = await worker.ask(call, { token: tokens[viewer] });
-    if (status === 200) seenBy.push(viewer);
-    else expect([viewer, status, Object.keys(body)]).toEqual([viewer, 404, ["error"]]);
+  const coming = await make("Coming", { type: "daily", dailyDate: TOMORROW });
+  for (const [path, expected] of [
+    [`uid/${await addGameOfOwner("Private", { status: "unreviewed" })}`, ["owner", "admin"]],
+    [`uid/${await addGameOfOwner("Hidden", { status: "denied" })}`, ["owner", "admin"]],
+    [`uid/${coming}`, ["admin"]],
+    [`date/${TOMORROW}`, ["admin"]],
+  ] as const) {
+    const seenBy: TestViewer[] = [];
+    for (const viewer of testViewers) {
+      const { status } = await worker.ask(`GET /api/game/${path}`, { token: tokens[viewer] });
+      if (status === 200) seenBy.push(viewer);
+      else expect([path, viewer, status]).toEqual([path, viewer, 404]);
+    }
+    expect([path, seenBy]).toEqual([path, expected]);
   }
-  return seenBy;
-}
-
-/** Adds a game of the owner, whose account must exist. */
-async function addGameOfOwner(prompt: string, rest: Partial<NewGame> = {}): Promise<string> {
-  if (!(await worker.db.prepare("select 1 from users where id = ?").bind(owner.id).first())) {
-    throw new Error("Add the test viewers first.");
-  }
-  return make(prompt, { creator: owner, ...rest });
-}
-
-test.each(["unreviewed", "denied"] as const)(
-  "only its owner and admins see an %s game",
-  async (status) => {
-    const tokens = await addTestViewers(worker);
-    const uid = await addGameOfOwner("Private", { status });
-    const seen = await Promise.all(
-      viewers.map(async (viewer) => {
-        const answer = await worker.ask(`GET /api/game/uid/${uid}`, { token: tokens[viewer] });
-        return answer.status === 200 ? [viewer, answer.body.status] : null;
-      }),
-    );
-    expect(seen.filter((one) => one !== null)).toEqual([
-      ["owner", status],
-      ["admin", status],
-    ]);
-  },
-);
-
-test("only admins see the game of a future day, by uid and by date", async () => {
-  const uid = await make("Coming", { type: "daily", dailyDate: TOMORROW });
-  expect(await viewersWhoSee(`GET /api/game/uid/${uid}`)).toEqual(["admin"]);
-  await worker.db.prepare("delete from users").run();
-  expect(await viewersWhoSee(`GET /api/game/date/${TOMORROW}`)).toEqual(["admin"]);
 });
 
 test("every list follows its contract and its order", async () => {
@@ -107,89 +77,69 @@ test("every list follows its contract and its order", async () => {
   }
 });
 
-test("a page has twelve games unless the query says how many", async () => {
+test("a page has twelve games unless the query says how many, and an invalid query is a 400", async () => {
   for (let number = 1; number <= 14; number++) await make(`Community ${number}`);
+  const ask = (query: string) => worker.ask(`GET /api/community-games-paginated?${query}`);
   const promptsOf = async (query: string) => {
-    const { body } = await worker.ask(`GET /api/community-games-paginated${query}`);
-    const { games, total } = getCommunityGamesPage.response.parse(body);
+    const { games, total } = getCommunityGamesPage.response.parse((await ask(query)).body);
     return [total, games.length, games[0]?.prompt];
   };
   expect(await promptsOf("")).toEqual([14, 12, "Community 14"]);
-  expect(await promptsOf("?page=2")).toEqual([14, 2, "Community 2"]);
-  expect(await promptsOf("?page=3&limit=5")).toEqual([14, 4, "Community 4"]);
-  expect(await promptsOf("?page=1000000&limit=500")).toEqual([14, 0, undefined]);
-});
-
-test("invalid values of page, limit and search are rejected with a sentence", async () => {
-  for (const query of ["page=0", "page=one", "limit=501", "limit=0", `search=${"x".repeat(101)}`]) {
-    const { status, body } = await worker.ask(`GET /api/community-games-paginated?${query}`);
+  expect(await promptsOf("page=2")).toEqual([14, 2, "Community 2"]);
+  expect(await promptsOf("page=3&limit=5")).toEqual([14, 4, "Community 4"]);
+  expect(await promptsOf("page=1000000&limit=500")).toEqual([14, 0, undefined]);
+  for (const query of ["page=0", "limit=501", `search=${"x".repeat(101)}`]) {
+    const { status, body } = await ask(query);
     expect([query, status, typeof body.error]).toEqual([query, 400, "string"]);
   }
-  const { status } = await worker.ask("GET /api/community-games-paginated?username=nobody");
-  expect(status).toBe(404);
+  expect((await ask("username=nobody")).status).toBe(404);
 });
 
-const resultOf = (body: Record<string, unknown>, gameUid: string, userKey = "k".repeat(22)) => {
-  const { items } = getGameByUid.response.parse(body);
-  return {
-    answers: items.map(({ id }, index) => ({ answerId: id, guessedCorrectly: index < 7 })),
-    userKey,
-    score: 700,
-    gameUid,
-  };
-};
+/** Submits a result of a community game under a uid. */
+const submit = (game: SeededGame, gameUid = game.uid) =>
+  worker.ask(`POST ${submitCommunityResult.path}`, {
+    body: { ...resultOf(game, { found: 7 }), gameUid },
+  });
+const statsOf = (uid: string) => worker.ask(`GET /api/game/community-stats/${uid}`);
 
 test("a result of a community game counts once, on its own scoreboard", async () => {
-  const uid = await make("Open", { dailyDate: TODAY });
-  const { body } = await worker.ask(`GET /api/game/uid/${uid}`);
-  const submit = () =>
-    worker.ask(`POST ${submitCommunityResult.path}`, { body: resultOf(body, uid) });
-  const first = await submit();
+  const state = { status: "approved", dailyDate: TODAY } as const;
+  const game = await addCommunityGame(worker.db, state, { createdAt: NOON });
+  const first = await submit(game);
   expect(first).toMatchObject({ status: 200, body: { playerCount: 1, averageScore: 700 } });
-  expect((await submit()).body).toEqual(first.body);
-  const stats = `GET ${getCommunityStats.path.replace("{id}", uid)}`;
-  expect((await worker.ask(stats)).body).toMatchObject({ playerCount: 1, playedStreak: 0 });
+  expect((await submit(game)).body).toEqual(first.body);
+  expect((await statsOf(game.uid)).body).toMatchObject({ playerCount: 1, playedStreak: 0 });
   // The daily scoreboard of the same game has no result.
   expect((await worker.ask("GET /api/game/stats")).body).toMatchObject({ playerCount: 0 });
 });
 
 test("a private, unknown or daily game has no community results and no statistics", async () => {
-  const open = await make("Open");
-  const { body } = await worker.ask(`GET /api/game/uid/${open}`);
+  const approved = { status: "approved" } as const;
+  const game = await addCommunityGame(worker.db, approved, { createdAt: NOON });
   for (const uid of [
     await make("Private", { status: "unreviewed" }),
     await make("Daily", { type: "daily", dailyDate: TODAY }),
     "unknown-unknown",
   ]) {
-    const answer = await worker.ask(`POST ${submitCommunityResult.path}`, {
-      body: resultOf(body, uid),
-    });
-    expect(answer.status).toBe(404);
-    expect((await worker.ask(`GET /api/game/community-stats/${uid}`)).status).toBe(404);
+    expect((await submit(game, uid)).status).toBe(404);
+    expect((await statsOf(uid)).status).toBe(404);
   }
-  const foreign = await make("Another");
-  const answer = await worker.ask(`POST ${submitCommunityResult.path}`, {
-    body: resultOf(body, foreign),
-  });
-  expect(answer.status).toBe(409);
+  expect((await submit(game, await make("Another"))).status).toBe(409);
 });
 
-test("an owner deletes a game with its results; whoever may not is rejected", async () => {
-  const tokens = await addTestViewers(worker);
-  const uid = await addGameOfOwner("Mine");
-  const { body } = await worker.ask(`GET /api/game/uid/${uid}`);
-  await worker.ask(`POST ${submitCommunityResult.path}`, { body: resultOf(body, uid) });
-  const call = `DELETE ${deleteGameByUid.path.replace("{uid}", uid)}`;
-  expect((await worker.ask(call)).status).toBe(401);
-  expect((await worker.ask(call, { token: tokens["other creator"] })).status).toBe(403);
-  expect(await worker.ask(call, { token: tokens.owner })).toMatchObject({
+test("an owner deletes a game with all that belongs to it", async () => {
+  const { owner } = await addTestViewers(worker);
+  const seed = { createdAt: NOON, creatorId: "id-of-owner" };
+  const game = await addCommunityGame(worker.db, { status: "approved" }, seed);
+  await submit(game);
+  expect(await worker.ask(`DELETE /api/game/uid/${game.uid}`, { token: owner })).toMatchObject({
     status: 200,
     body: { message: "Game deleted." },
   });
   await worker.fire("clearing");
   for (const table of ["games", "items", "game_words", "results", "scoreboards", "guesses"]) {
-    const row = await worker.db.prepare(`select count(*) as rows from ${table}`).first();
-    expect([table, row]).toEqual([table, { rows: 0 }]);
+    const rows = await worker.db.prepare(`select count(*) as rows from ${table}`).first("rows");
+    expect([table, rows]).toEqual([table, 0]);
   }
 });
 

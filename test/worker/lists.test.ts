@@ -21,44 +21,38 @@ const first = { page: 1, limit: 12 };
 const prompts = (page: { games: readonly { prompt: string }[] }) =>
   page.games.map((game) => game.prompt);
 
-async function makeMany(count: number, prompt = (index: number) => `Game ${index}`) {
-  for (let index = 0; index < count; index++) await makeGame(db, prompt(index));
-}
-
-async function review(uid: string, status: "approved" | "denied") {
-  await db.update(games).set({ status }).where(eq(games.uid, uid));
-}
-
-test("community games are paged, newest first, each once", async () => {
-  await makeMany(150);
-  const read: string[] = [];
-  for (let page = 1; page <= 13; page++) {
-    const { games, total } = await pageOfCommunity(db, { page, limit: 12 }, guest);
-    expect(total).toBe(150);
-    read.push(...games.map((game) => game.prompt));
-  }
-  expect(read).toEqual(Array.from({ length: 150 }, (_, index) => `Game ${149 - index}`));
-});
+test.each([undefined, "wor"])(
+  "games are paged, newest first, each once, with search %j",
+  async (search) => {
+    for (let index = 0; index < 30; index++) await makeGame(db, `Word number ${index}`);
+    const read: string[] = [];
+    for (let page = 1; page <= 4; page++) {
+      const { games, total } = await pageOfCommunity(db, { page, limit: 12, search }, guest);
+      expect(total).toBe(30);
+      read.push(...prompts({ games }));
+    }
+    expect(read).toEqual(Array.from({ length: 30 }, (_, index) => `Word number ${29 - index}`));
+  },
+);
 
 test("the totals follow every new, reviewed, scheduled and deleted game", async () => {
-  const totals = async () => ({
-    approved: (await pageOfCommunity(db, first, guest)).total,
-    unreviewed: (await pageOfReview(db, { ...first, status: "unreviewed" }, guest)).total,
-    denied: (await pageOfReview(db, { ...first, status: "denied" }, guest)).total,
-  });
-  const uids = [];
-  for (const name of ["One", "Two", "Three"]) {
-    uids.push(await makeGame(db, name, { status: "unreviewed" }));
-  }
+  const totals = async () => [
+    (await pageOfCommunity(db, first, guest)).total,
+    (await pageOfReview(db, { ...first, status: "unreviewed" }, guest)).total,
+    (await pageOfReview(db, { ...first, status: "denied" }, guest)).total,
+  ];
+  const add = (prompt: string) => makeGame(db, prompt, { status: "unreviewed" });
+  const [one, two, three] = [await add("One"), await add("Two"), await add("Three")];
   await makeGame(db, "A day", { type: "daily", dailyDate: "2026-12-24" });
-  const [one = "", two = "", three = ""] = uids;
-  await review(one, "approved");
-  await review(two, "denied");
-  expect(await totals()).toEqual({ approved: 1, unreviewed: 1, denied: 1 });
-  await db.update(games).set({ dailyDate: "2026-12-25" }).where(eq(games.uid, one));
-  expect(await totals()).toEqual({ approved: 1, unreviewed: 1, denied: 1 });
+  const set = (uid: string, change: Partial<typeof games.$inferInsert>) =>
+    db.update(games).set(change).where(eq(games.uid, uid));
+  await set(one, { status: "approved" });
+  await set(two, { status: "denied" });
+  expect(await totals()).toEqual([1, 1, 1]);
+  await set(one, { dailyDate: "2026-12-25" });
+  expect(await totals()).toEqual([1, 1, 1]);
   await db.delete(games).where(inArray(games.uid, [one, three]));
-  expect(await totals()).toEqual({ approved: 0, unreviewed: 0, denied: 1 });
+  expect(await totals()).toEqual([0, 0, 1]);
 });
 
 test("the archive ends with yesterday, and the future list begins with tomorrow", async () => {
@@ -104,17 +98,14 @@ test("only admins see the future day of a public game", async () => {
 
 test.each([
   ["pok", ["Pokémon of the first generation"]],
-  ["POKÉMON first", ["Pokémon of the first generation"]],
   ["kemon", []],
   ["queens gam", ["Queen's Gambit and other openings"]],
-  ["queen’s", ["Queen's Gambit and other openings"]],
   ["cinder_f", ["Kinds of lava"]],
   ["lava fox", ["Kinds of lava"]],
   ["lava ember", []],
   ["strasse", ["Straße"]],
   ["北京", ["北京 streets"]],
   ["!?", []],
-  [" ", []],
   ["%", []],
   ["kinds kind kin", ["Kinds of lava"]],
 ])("a search for %j finds games with words that begin with it", async (search, found) => {
@@ -125,17 +116,6 @@ test.each([
   await makeGame(db, "北京 streets");
   await makeGame(db, "Kinds of lava", { creator });
   expect(prompts(await pageOfCommunity(db, { ...first, search }, guest))).toEqual(found);
-});
-
-test("a search is paged in the order of the list", async () => {
-  await makeMany(30, (index) => (index % 2 ? `Even word ${index}` : `Word odd ${index}`));
-  const page = (number: number) =>
-    pageOfCommunity(db, { page: number, limit: 12, search: "wor" }, guest);
-  const all = [...prompts(await page(1)), ...prompts(await page(2)), ...prompts(await page(3))];
-  expect(all.map((prompt) => Number(prompt.split(" ").at(-1)))).toEqual(
-    Array.from({ length: 30 }, (_, index) => 29 - index),
-  );
-  expect((await page(4)).games).toEqual([]);
 });
 
 test("a creator's page shows private games to the creator and to admins only", async () => {
@@ -157,39 +137,31 @@ test("a creator's page shows private games to the creator and to admins only", a
   await expect(pageOfCreator(db, "nobody", first, guest)).rejects.toThrow("no such user");
 });
 
-test("a creator may delete own games until their day has come", async () => {
+test("a creator may delete own games until their day has come, and no others", async () => {
   const creator = await makeUser(db, "ember");
+  const [own, other] = [actorAt(creator, now), actorAt(await makeUser(db, "other"), now)];
   const free = await makeGame(db, "Free", { creator });
   const coming = await makeGame(db, "Coming", { creator, dailyDate: "2026-12-01" });
   const current = await makeGame(db, "Current", { creator, dailyDate: today });
   const past = await makeGame(db, "Past", { creator, dailyDate: "2026-11-01" });
-  expect(await deleteGame(db, free, actorAt(creator, now))).toBeNull();
+  const hidden = await makeGame(db, "Hidden", { creator, status: "denied" });
+  for (const [uid, actor, text] of [
+    [free, other, "not authorized"],
+    [hidden, other, "no such game"],
+    ["unknown-uid-123", own, "no such game"],
+    [current, own, "You are not authorized to perform this action."],
+    [past, own, "You are not authorized to perform this action."],
+    [current, admin, "past day"],
+  ] as const) {
+    await expect(deleteGame(db, uid, actor)).rejects.toThrow(text);
+  }
+  expect(await deleteGame(db, free, own)).toBeNull();
   expect(prompts(await pageOfCommunity(db, first, guest))).toEqual(["Past", "Current", "Coming"]);
   expect((await pageOfCommunity(db, { ...first, search: "free" }, guest)).total).toBe(0);
-  const text = "You are not authorized to perform this action.";
-  expect(await deleteGame(db, coming, actorAt(creator, now))).toBe("2026-12-01");
-  await makeGame(db, "Next", { type: "daily", dailyDate: "2026-12-01" });
-  await expect(deleteGame(db, current, actorAt(creator, now))).rejects.toThrow(text);
-  await expect(deleteGame(db, past, actorAt(creator, now))).rejects.toThrow(text);
-});
-
-test("deleting another creator's game is forbidden, and a private one is not found", async () => {
-  const [creator, other] = [await makeUser(db, "ember"), await makeUser(db, "other")];
-  const open = await makeGame(db, "Open", { creator });
-  const hidden = await makeGame(db, "Hidden", { creator, status: "denied" });
-  await expect(deleteGame(db, open, actorAt(other, now))).rejects.toThrow("not authorized");
-  await expect(deleteGame(db, hidden, actorAt(other, now))).rejects.toThrow("no such game");
-  await expect(deleteGame(db, "unknown-uid-123", actorAt(other, now))).rejects.toThrow(
-    "no such game",
-  );
-});
-
-test("an admin can delete a game with a future day, which frees the day, but not a played one", async () => {
-  const coming = await makeGame(db, "Coming", { type: "daily", dailyDate: "2026-12-01" });
-  const current = await makeGame(db, "Current", { type: "daily", dailyDate: today });
-  await deleteGame(db, coming, admin);
-  await makeGame(db, "Next", { type: "daily", dailyDate: "2026-12-01" });
-  await expect(deleteGame(db, current, admin)).rejects.toThrow("past day");
+  expect(await deleteGame(db, coming, own)).toBe("2026-12-01");
+  const next = await makeGame(db, "Next", { type: "daily", dailyDate: "2026-12-01" });
+  await deleteGame(db, next, admin);
+  await makeGame(db, "Another", { type: "daily", dailyDate: "2026-12-01" });
 });
 
 test("a list ends after 10,000 games, and search finds the others", async () => {

@@ -30,41 +30,6 @@ test.each(["scores", "found", "hints", "returned"] as const)(
   },
 );
 
-/** Tables whose key is all that finds a row, so that it is stored once. */
-const WITHOUT_ROWID = [
-  "catalogue_names",
-  "circle_members",
-  "erased_players",
-  "game_words",
-  "guess_sources",
-  "guesses",
-  "linked_guests",
-  "puzzle_topics",
-  "quotas",
-  "report_sources",
-  "results",
-  "spellings",
-  "wrong_guesses",
-];
-
-test("tables that drizzle cannot express and all triggers are there", async () => {
-  const names = async (condition: string) =>
-    (
-      await binding
-        .prepare(`SELECT name FROM sqlite_schema WHERE ${condition} ORDER BY name`)
-        .all<{ name: string }>()
-    ).results.map(({ name }) => name);
-  expect(await names("type = 'table' AND sql LIKE '%) WITHOUT ROWID'")).toEqual(WITHOUT_ROWID);
-  expect(await names("type = 'trigger'")).toEqual([
-    "audit_records_refuse_delete",
-    "audit_records_refuse_replace",
-    "audit_records_refuse_update",
-    "games_listed",
-    "games_relisted",
-    "games_unlisted",
-  ]);
-});
-
 test("a table is created after those to which it refers", async () => {
   const { results } = await binding
     .prepare("SELECT name, sql FROM sqlite_schema WHERE type = 'table' ORDER BY rowid")

@@ -7,15 +7,6 @@ const SITE = "http://lavalist.example";
 // Operators write the address with or without a slash at the end.
 const worker = startAccounts({ bindings: { PUBLIC_URL: `${SITE}/` } });
 
-/** Adds a game of each kind and returns the uid of the community game. */
-async function seed(): Promise<string> {
-  const creatorId = await addUser(worker.db, "ember");
-  await addDailyGame(worker.db, "2026-06-09");
-  await addDailyGame(worker.db, TODAY);
-  const seedOptions = { creatorId, createdAt: NOON };
-  return (await addCommunityGame(worker.db, { status: "approved" }, seedOptions)).uid;
-}
-
 /** Expects links to the public site, and none with two slashes after its host. */
 function expectCleanLinks(text: string, name: string): void {
   expect(text, name).toContain(SITE);
@@ -23,18 +14,22 @@ function expectCleanLinks(text: string, name: string): void {
 }
 
 test("links of pages and feeds have no double slash if the public URL ends with one", async () => {
-  const uid = await seed();
-  for (const [path, canonical] of [
-    ["/", "/"],
-    ["/archive/2026-06-09", "/archive/2026-06-09"],
-    [`/community/${uid}`, `/community/${uid}`],
-    ["/user/ember", "/user/ember"],
-    ["/explore/archive/1", "/explore/archive/1"],
-  ] as const) {
+  const seed = { creatorId: await addUser(worker.db, "ember"), createdAt: NOON };
+  await addDailyGame(worker.db, "2026-06-09");
+  await addDailyGame(worker.db, TODAY);
+  const { uid } = await addCommunityGame(worker.db, { status: "approved" }, seed);
+  const pages = [
+    "/",
+    "/archive/2026-06-09",
+    `/community/${uid}`,
+    "/user/ember",
+    "/explore/archive/1",
+  ];
+  for (const path of pages) {
     const html = await (await worker.fetch(path)).text();
     expectCleanLinks(html, path);
-    expect(html).toContain(`<link rel="canonical" href="${SITE}${canonical}"/>`);
-    expect(html).toContain(`<meta property="og:url" content="${SITE}${canonical}"/>`);
+    expect(html).toContain(`<link rel="canonical" href="${SITE}${path}"/>`);
+    expect(html).toContain(`<meta property="og:url" content="${SITE}${path}"/>`);
     expect(html).toContain(`<meta property="og:image" content="${SITE}/card.png"/>`);
   }
   for (const path of [
@@ -48,11 +43,7 @@ test("links of pages and feeds have no double slash if the public URL ends with 
   ]) {
     expectCleanLinks(await (await worker.fetch(path)).text(), path);
   }
-});
-
-test("a shared result begins with the public URL without a slash at its end", async () => {
-  await seed();
-  // The page puts this address before the path of the game.
+  // The page puts this address before the path of a shared result.
   const data = JSON.parse(await (await worker.fetch("/_root.data")).text()) as unknown[];
   expect(data[data.indexOf("publicUrl") + 1]).toBe(SITE);
 });

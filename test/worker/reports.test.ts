@@ -60,16 +60,15 @@ test("a player reports a game once, and a repeat changes nothing", async () => {
   const player = await tokenOf(await worker.addAccount("player"));
   const sibling = await tokenOf(await worker.addAccount("sibling"));
   const game = await communityGame();
-  const again = { message: expect.stringContaining("already reported") };
-  const isNew = async (body: object, token?: string) =>
-    !/already/.test(String((await report(game, body, token)).body.message));
+  const isNew = async (body: object, token?: string) => {
+    const answer = await report(game, body, token);
+    expect(answer.status).toBe(201);
+    return !/already reported/.test(String(answer.body.message));
+  };
   expect(await isNew({})).toBe(true);
-  expect(await report(game, { reason: "other", text: "Again." })).toMatchObject({
-    status: 201,
-    body: again,
-  });
-  expect(await isNew({ userKey: key(1) })).toBe(true);
-  expect(await isNew({ userKey: key(1) })).toBe(false);
+  expect(await isNew({ reason: "other", text: "Again." })).toBe(false);
+  const atOnce = [1, 2, 3, 4].map(() => isNew({ userKey: key(1) }));
+  expect((await Promise.all(atOnce)).filter(Boolean)).toHaveLength(1);
   // The browser's guest has an account now, whose sibling uses the same browser.
   expect(await isNew({ userKey: key(1) }, player)).toBe(false);
   expect(await isNew({ userKey: key(2) }, player)).toBe(true);
@@ -77,14 +76,6 @@ test("a player reports a game once, and a repeat changes nothing", async () => {
   expect(await isNew({ userKey: key(2) }, sibling)).toBe(true);
   expect((await inbox()).total).toBe(4);
   expect(await isNew({ gameUid: (await communityGame()).uid })).toBe(true);
-});
-
-test("parallel reports of one player are stored once", async () => {
-  await worker.addAccount("chief", "admin");
-  const game = await communityGame();
-  const sent = await Promise.all([1, 2, 3, 4].map(() => report(game, { userKey: key(1) })));
-  expect(sent.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
-  expect((await inbox()).total).toBe(1);
 });
 
 test("open reports come first, those of the most reported game before others", async () => {
@@ -98,26 +89,20 @@ test("open reports come first, those of the most reported game before others", a
   const textsOf = async (query = "") => (await inbox(query)).feedback.map(({ text }) => text);
   const all = ["Often 2", "Often 1", "Once", "Later idea", "Idea"];
   expect(await textsOf()).toEqual(all);
-  expect(await textsOf("?done=false")).toEqual(all);
-  expect([...(await textsOf("?limit=2")), ...(await textsOf("?limit=2&page=2"))]).toEqual(
-    all.slice(0, 4),
-  );
-  expect(await textsOf("?kind=report&done=false")).toEqual(all.slice(0, 3));
+  expect(await textsOf("?limit=2&page=2")).toEqual(all.slice(2, 4));
   expect(await textsOf("?kind=idea")).toEqual(all.slice(3));
   const [newest] = (await inbox()).feedback;
-  const path = `POST /api/admin/feedback/${newest?.id}`;
-  await worker.ask(path, { body: { done: true }, token: chief });
+  const call = `POST /api/admin/feedback/${newest?.id}`;
+  await worker.ask(call, { body: { done: true }, token: chief });
   expect(await textsOf()).toEqual(["Often 1", "Once", "Later idea", "Idea", "Often 2"]);
   expect(await textsOf("?done=true")).toEqual(["Often 2"]);
-  expect(await textsOf("?kind=report")).toEqual(["Often 1", "Once", "Often 2"]);
+  expect(await textsOf("?kind=report&done=false")).toEqual(["Often 1", "Once"]);
 });
 
 test.each([
-  { reason: undefined },
   { reason: "boring" },
   { gameUid: undefined },
   { text: "a".repeat(limits.feedbackLength.max + 1) },
-  { userKey: "short" },
 ])("an invalid report is rejected: %j", async (body) => {
   const { status, body: answer } = await report(await communityGame(), body);
   expect(status).toBe(422);
@@ -134,11 +119,7 @@ test("who leaves an address gets a receipt and the decision, an account a notice
   await report(game, { userKey: key(3) }, player);
   const receipt = await mailTo(worker, email, /has arrived/);
   const { feedback } = await inbox("?kind=report&done=false");
-  const uids = feedback.map((message) => (message.game as { uid: string }).uid);
-  expect(uids).toEqual(
-    [game.uid, game.uid, other.uid].toSorted((a, b) => uids.indexOf(a) - uids.indexOf(b)),
-  );
-  const first = feedback.find((message) => (message.game as { uid: string }).uid === game.uid);
+  const first = feedback.find((message) => (message.game as SeededGame).uid === game.uid);
   await worker.ask(`POST /api/admin/feedback/${first?.id}`, {
     body: { decision: "acted" },
     token: admin,

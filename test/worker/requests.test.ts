@@ -1,10 +1,11 @@
+import { Readable } from "node:stream";
 import { expect, test } from "vitest";
 import { endpoints } from "../../app/api/endpoints";
 import { getTodaysGame } from "../../app/contract/game";
 import { startAccounts } from "../support/accounts-worker";
 import { addCallRequests } from "../support/call-requests";
 import { bodyOf, errorBodyOf } from "../support/response-bodies";
-import { postResult, resultOf } from "../support/results";
+import { resultOf } from "../support/results";
 import { addDailyGame } from "../support/seeds";
 import { TODAY } from "../support/worker";
 
@@ -16,20 +17,10 @@ const post = (body: BodyInit | null, headers: Record<string, string> = json) =>
   worker.fetch(submitPath, { method: "POST", headers, body });
 
 /** Sends a body in pieces, without `Content-Length`. */
-function postInPieces(pieces: readonly string[]): Promise<Response> {
-  const encoder = new TextEncoder();
-  const body = new ReadableStream({
-    start(controller) {
-      for (const piece of pieces) controller.enqueue(encoder.encode(piece));
-      controller.close();
-    },
-  });
-  return worker.fetch(submitPath, {
-    method: "POST",
-    headers: json,
-    body,
-    duplex: "half",
-  } as RequestInit);
+function postInPieces(pieces: Iterable<Uint8Array<ArrayBuffer>>): Promise<Response> {
+  const body = Readable.from(pieces) as unknown as BodyInit;
+  const init = { method: "POST", headers: json, body, duplex: "half" };
+  return worker.fetch(submitPath, init as RequestInit);
 }
 
 test("a path gets a 405 for every method without a call, with the other methods in Allow", async () => {
@@ -46,82 +37,48 @@ test("a path gets a 405 for every method without a call, with the other methods 
   }
 });
 
-test.each(["{", "", "undefined", "{'score': 1}", '{"score": 1,}'])(
-  "the body %j is not valid JSON",
-  async (body) => {
-    const error = await errorBodyOf(await post(body), 400);
-    expect(error.error).toBe("The body is not valid JSON.");
-  },
-);
-
-test.each([
-  "text/plain",
-  "application/x-www-form-urlencoded",
-  "application/jsonp",
-  "text/json",
-  "",
-])("the content type %j gets a 415", async (type) => {
-  const error = await errorBodyOf(await post(new Blob(["{}"]), { "Content-Type": type }), 415);
-  expect(error.error).toBe("The body must be application/json.");
+test.each(["{", "", "{'score': 1}"])("the body %j is not valid JSON", async (body) => {
+  const error = await errorBodyOf(await post(body), 400);
+  expect(error.error).toBe("The body is not valid JSON.");
 });
 
-test.each(["application/json", "application/json; charset=utf-8", "Application/JSON"])(
-  "the content type %s is accepted",
+test.each(["text/plain", "application/jsonp", ""])(
+  "the content type %j gets a 415",
   async (type) => {
-    const game = await addDailyGame(worker.db, TODAY);
-    const response = await post(JSON.stringify(resultOf(game)), { "Content-Type": type });
-    expect(response.status).toBe(200);
+    const error = await errorBodyOf(await post(new Blob(["{}"]), { "Content-Type": type }), 415);
+    expect(error.error).toBe("The body must be application/json.");
   },
 );
 
 const KIB = 1024;
 
-test("a body may have 64 KiB and not one byte more", async () => {
+test("a body may have 64 KiB and not one byte more, with and without Content-Length", async () => {
   const game = await addDailyGame(worker.db, TODAY);
   const text = JSON.stringify(resultOf(game));
-  expect((await post(text.padEnd(64 * KIB))).status).toBe(200);
+  const type = { "Content-Type": "Application/JSON; charset=utf-8" };
+  expect((await post(text.padEnd(64 * KIB), type)).status).toBe(200);
   const error = await errorBodyOf(await post(text.padEnd(64 * KIB + 1)), 413);
   expect(error.error).toBe("The body is larger than 64 KiB.");
-});
-
-test("a body without Content-Length may have 64 KiB too", async () => {
-  const game = await addDailyGame(worker.db, TODAY);
-  const text = JSON.stringify(resultOf(game));
-  const response = await postInPieces([text.slice(0, 40), text.slice(40)]);
-  expect(response.status).toBe(200);
-  const spaces = " ".repeat(16 * KIB);
-  await errorBodyOf(await postInPieces([text, spaces, spaces, spaces, spaces]), 413);
-  await errorBodyOf(await postInPieces(Array.from({ length: 64 }, () => spaces)), 413);
+  const bytes = new TextEncoder().encode(text.padEnd(64 * KIB));
+  expect((await postInPieces([bytes.slice(0, 40), bytes.slice(40)])).status).toBe(200);
+  await errorBodyOf(await postInPieces([bytes, bytes.slice(-1)]), 413);
 });
 
 test("characters that the network splits arrive whole", async () => {
   const game = await addDailyGame(worker.db, TODAY);
-  const bytes = new TextEncoder().encode(
-    JSON.stringify({ ...resultOf(game, { wrong: 1 }), wrongGuesses: ["Ångström 🌋"] }),
-  );
-  const body = new ReadableStream({
-    start(controller) {
-      for (const byte of bytes) controller.enqueue(new Uint8Array([byte]));
-      controller.close();
-    },
-  });
-  const init = { method: "POST", headers: json, body, duplex: "half" } as RequestInit;
-  expect((await worker.fetch(submitPath, init)).status).toBe(200);
+  const result = { ...resultOf(game, { wrong: 1 }), wrongGuesses: ["Ångström 🌋"] };
+  const bytes = new TextEncoder().encode(JSON.stringify(result));
+  expect((await postInPieces(Array.from(bytes, (byte) => Uint8Array.of(byte)))).status).toBe(200);
   const stored = await worker.db.prepare("SELECT texts FROM guesses").first();
   expect(stored).toEqual({ texts: '{"angstrom":"angstrom"}' });
 });
 
-test("an invalid token does not fail a call that needs none", async () => {
+test("an invalid token does not fail a call that needs none, and unknown fields are ignored", async () => {
   const game = await addDailyGame(worker.db, TODAY);
   const headers = { Authorization: "Bearer nonsense" };
   await bodyOf(getTodaysGame, await worker.fetch("/api/game/today", { headers }));
-  const body = JSON.stringify(resultOf(game));
+  const body = JSON.stringify({ ...resultOf(game), extra: true });
   expect((await post(body, { ...json, ...headers })).status).toBe(200);
-});
-
-test("unknown fields are ignored", async () => {
-  const game = await addDailyGame(worker.db, TODAY);
-  expect((await postResult(worker, { ...resultOf(game), extra: true })).status).toBe(200);
 });
 
 test("HEAD and a known ETag get the headers of GET without the body, on every page and call", async () => {

@@ -38,37 +38,32 @@ function stop(child: ChildProcess): Promise<void> {
   });
 }
 
-interface Start {
-  readonly url: string;
-  /** What it has printed so far. */
-  output(): string;
-}
-
 /** Runs `npm start` in the checkout, with its own port and state. */
-async function start(env: Readonly<Record<string, string>> = {}): Promise<Start> {
+async function start(env: Readonly<Record<string, string>> = {}) {
   const port = await freePort();
+  const state = path.join(checkout, `state-${port}`);
   const child = spawn(process.execPath, ["--import", "tsx", "scripts/start.ts"], {
     cwd: checkout,
     env: {
       ...process.env,
       PORT: String(port),
-      LAVALIST_STATE: path.join(checkout, `state-${port}`),
+      LAVALIST_STATE: state,
       LAVALIST_DATA: "empty",
       ...env,
     },
   });
   children.push(child);
-  let output = "";
+  let printed = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream.on("data", (chunk) => {
-      output += chunk;
+      printed += chunk;
     });
   }
-  return { url: `http://localhost:${port}`, output: () => output };
+  return { url: `http://localhost:${port}`, output: () => printed };
 }
 
 /** Waits until the server is ready. Returns the statuses of `/api/health` until then. */
-async function statusesUntilReady({ url, output }: Start): Promise<number[]> {
+async function statusesUntilReady({ url, output }: Awaited<ReturnType<typeof start>>) {
   const statuses = new Set<number>();
   const askHealth = async () => statuses.add((await fetch(`${url}/api/health`)).status);
   await vi.waitFor(

@@ -39,60 +39,31 @@ test("a scoreboard without results has no statistics", async () => {
 
 test("the percentile is the share of players with a better score, plus the player", async () => {
   const game = await addDailyGame(worker.db, TODAY);
-  for (const [index, found] of [10, 8, 8, 5, 0].entries()) {
+  for (const [index, found] of [10, 8, 8, 5, 0, 0].entries()) {
     await submit(worker, game, { found, userKey: userKeyOf(index) });
   }
   for (const [score, percentile] of [
-    [1000, 20],
-    [900, 40],
-    [800, 40],
-    [790, 80],
-    [500, 80],
-    [490, 100],
-    [10, 100],
-    [0, 100],
+    [1000, 100 / 6],
+    [990, 200 / 6],
+    [800, 200 / 6],
+    [790, 400 / 6],
+    [490, 500 / 6],
+    [0, 500 / 6],
   ]) {
-    expect((await statsOf(`?score=${score}`)).percentile, `score ${score}`).toBe(percentile);
+    expect((await statsOf(`?score=${score}`)).percentile, `${score}`).toBeCloseTo(percentile ?? 0);
   }
-  const { percentile, averageScore, playerCount } = await statsOf();
-  expect({ percentile, averageScore, playerCount }).toEqual({
+  const shares = [4, 4, 4, 4, 4, 3, 3, 3, 1, 1].map((players) => players / 6);
+  expect(await statsOf()).toMatchObject({
+    stats: Object.fromEntries(game.itemIds.map((id, index) => [id, shares[index]])),
     percentile: null,
-    averageScore: 620,
-    playerCount: 5,
+    averageScore: expect.closeTo(3100 / 6),
+    playerCount: 6,
   });
-});
-
-test("the best percentile is 1", async () => {
-  const game = await addDailyGame(worker.db, TODAY);
-  await submit(worker, game, { found: 10 });
   const crowd = Array<number>(101).fill(0);
   crowd[50] = 999;
   crowd[100] = 1;
   await worker.db.prepare("UPDATE scoreboards SET scores = ?").bind(JSON.stringify(crowd)).run();
-  expect((await statsOf("?score=1000")).percentile).toBe(1);
-  expect((await statsOf("?score=990")).percentile).toBe(1);
-  expect((await statsOf("?score=500")).percentile).toBe(1);
-  expect((await statsOf("?score=490")).percentile).toBe(100);
-});
-
-test("percentiles and averages are not rounded", async () => {
-  const game = await addDailyGame(worker.db, TODAY);
-  for (const [index, found] of [10, 9, 5].entries()) {
-    await submit(worker, game, { found, userKey: userKeyOf(index) });
-  }
-  expect((await statsOf("?score=1000")).percentile).toBeCloseTo(100 / 3, 10);
-  expect((await statsOf()).averageScore).toBe(800);
-  expect((await statsOf("?score=900")).percentile).toBeCloseTo(200 / 3, 10);
-});
-
-test("the fraction of each item counts the players who found it", async () => {
-  const game = await addDailyGame(worker.db, TODAY);
-  for (const [index, found] of [10, 3, 3, 0].entries()) {
-    await submit(worker, game, { found, userKey: userKeyOf(index) });
-  }
-  expect((await statsOf()).stats).toEqual(
-    Object.fromEntries(game.itemIds.map((id, index) => [id, index < 3 ? 0.75 : 0.25])),
-  );
+  expect((await statsOf("?score=1000")).percentile, "the best").toBe(1);
 });
 
 test("the stored result of a player decides the percentile, not the score of the query", async () => {
@@ -117,21 +88,11 @@ test.each<[string, readonly (Outcome | null)[], number, number]>([
   const userKey = userKeyOf("one");
   expect(await statsOf(`?userKey=${userKey}`)).toMatchObject({ playedStreak, wonStreak });
   const past = addDays(TODAY, 1 - outcomes.length);
-  const statsOfPastDay = await statsOf(`?date=${past}&userKey=${userKey}`);
-  expect(statsOfPastDay).toMatchObject({ playedStreak, wonStreak });
-  expect(await statsOf(`?userKey=${userKeyOf("other")}`)).toMatchObject({
-    playedStreak: 0,
-    wonStreak: 0,
+  expect(await statsOf(`?date=${past}&userKey=${userKey}`)).toMatchObject({
+    playedStreak,
+    wonStreak,
   });
 });
-
-test.each(["date=2026-02-30", "score=abc", "score=15", "score=1010", "userKey=short"])(
-  "the query %s is malformed",
-  async (query) => {
-    await addDailyGame(worker.db, TODAY);
-    await errorBodyOf(await worker.fetch(`/api/game/stats?${query}`), 400);
-  },
-);
 
 test("a day without a game and a future day have no statistics", async () => {
   await addDailyGame(worker.db, "2026-06-11");
@@ -144,16 +105,18 @@ test("a day without a game and a future day have no statistics", async () => {
   }
 });
 
-test("the key of a player may come in a header, and wins over the query", async () => {
+test("the key of a player may come in a header, and a malformed query is refused", async () => {
   const game = await addDailyGame(worker.db, TODAY);
   const userKey = userKeyOf("header");
   await submit(worker, game, { found: 5, wrong: 8, userKey });
-  const read = async (headers: Record<string, string>, query = "") =>
-    bodyOf(getDailyStats, await worker.fetch(`/api/game/stats${query}`, { headers }));
-  expect(await read({ "X-User-Key": userKey })).toMatchObject({ percentile: 100, playedStreak: 1 });
-  expect(await read({ "X-User-Key": userKeyOf("other") }, `?userKey=${userKey}`)).toMatchObject({
-    percentile: null,
-  });
-  const malformed = await worker.fetch("/api/game/stats", { headers: { "X-User-Key": "short" } });
-  expect(malformed.status).toBe(400);
+  const read = (key: string, query = "") =>
+    worker.fetch(`/api/game/stats${query}`, { headers: { "X-User-Key": key } });
+  const own = await bodyOf(getDailyStats, await read(userKey));
+  expect(own).toMatchObject({ percentile: 100, playedStreak: 1 });
+  const other = await bodyOf(getDailyStats, await read(userKeyOf("other"), `?userKey=${userKey}`));
+  expect(other).toMatchObject({ percentile: null });
+  expect((await read("short")).status).toBe(400);
+  for (const query of ["date=2026-02-30", "score=15", "score=1010", "userKey=short"]) {
+    await errorBodyOf(await worker.fetch(`/api/game/stats?${query}`), 400);
+  }
 });
