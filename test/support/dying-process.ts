@@ -1,53 +1,9 @@
 import { type Database, openDatabase } from "../../app/services/ground/db.server";
 
-/** When a process dies: at which of its next queries, and whether that one is still executed. */
-export interface Kill {
+/** When a process dies: at which of its queries, and whether that one is still executed. */
+interface Kill {
   readonly query: number;
   readonly executed: boolean;
-}
-
-const MESSAGE = "The process is dead.";
-
-/** A process whose queries fail from an instant on. A batch is one query. */
-export class DyingProcess {
-  #queries = 0;
-
-  /** Null: the process lives. */
-  constructor(readonly kill: Kill | null) {}
-
-  /** How many queries the process has made. */
-  get queries(): number {
-    return this.#queries;
-  }
-
-  /** Returns a database whose queries fail once the process is dead. */
-  open(binding: D1Database): Database {
-    const wrapStatement = (statement: D1PreparedStatement): WrappedStatement => ({
-      inner: statement,
-      bind: (...values) => wrapStatement(statement.bind(...values)),
-      all: () => this.#run(() => statement.all()),
-      run: () => this.#run(() => statement.run()),
-      raw: () => this.#run(() => statement.raw()),
-    });
-    return openDatabase({
-      prepare: (sql: string) => wrapStatement(binding.prepare(sql)),
-      batch: (statements: readonly WrappedStatement[]) =>
-        this.#run(() => binding.batch(statements.map(({ inner }) => inner))),
-    } as unknown as D1Database);
-  }
-
-  async #run<T>(query: () => Promise<T>): Promise<T> {
-    this.#queries++;
-    if (!this.kill || this.#queries < this.kill.query) return query();
-    if (this.#queries === this.kill.query && this.kill.executed) await query();
-    throw new Error(MESSAGE);
-  }
-}
-
-/** Throws an error that is not the death of a process. */
-export function expectDeath(error: unknown): void {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  if (!(cause instanceof Error) || cause.message !== MESSAGE) throw error;
 }
 
 interface WrappedStatement {
@@ -56,4 +12,36 @@ interface WrappedStatement {
   all(): Promise<unknown>;
   run(): Promise<unknown>;
   raw(): Promise<unknown>;
+}
+
+const MESSAGE = "The process is dead.";
+
+/** Returns the database of a process that dies at a query. A batch is one query. */
+export function dyingDatabase(binding: D1Database, { query, executed }: Kill): Database {
+  let queries = 0;
+  const run = async <T>(work: () => Promise<T>): Promise<T> => {
+    queries++;
+    if (queries < query) return work();
+    if (queries === query && executed) await work();
+    throw new Error(MESSAGE);
+  };
+  const wrap = (inner: D1PreparedStatement): WrappedStatement => ({
+    inner,
+    bind: (...values) => wrap(inner.bind(...values)),
+    all: () => run(() => inner.all()),
+    run: () => run(() => inner.run()),
+    raw: () => run(() => inner.raw()),
+  });
+  return openDatabase({
+    prepare: (sql: string) => wrap(binding.prepare(sql)),
+    batch: (statements: readonly WrappedStatement[]) =>
+      run(() => binding.batch(statements.map(({ inner }) => inner))),
+  } as unknown as D1Database);
+}
+
+/** Returns true for the death of a process, and throws any other error. */
+export function isDeath(error: unknown): true {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  if (!(cause instanceof Error) || cause.message !== MESSAGE) throw error;
+  return true;
 }

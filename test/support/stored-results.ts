@@ -55,15 +55,6 @@ export async function scoreboardsOf(
   return (await storedResults(db)).filter((row) => row.player === key).map((row) => row.scoreboard);
 }
 
-/** Returns how many players of a day had played 1, 7 and 30 days before. */
-export async function storedReturned(db: D1Database, date: NewYorkDate): Promise<number[]> {
-  const stored = await db
-    .prepare("SELECT returned FROM scoreboards WHERE id = ?")
-    .bind(dailyScoreboardId(date))
-    .first<string>("returned");
-  return stored === null ? [0, 0, 0] : JSON.parse(stored);
-}
-
 /** Returns how many results of a day are stored, and how many players its totals count. */
 export async function storedOn(db: D1Database, date: NewYorkDate) {
   const row = await db

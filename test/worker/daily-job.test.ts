@@ -19,7 +19,7 @@ import {
 import { jobPositions } from "../../drizzle/schema";
 import { startAccounts, tokenOf } from "../support/accounts-worker";
 import { breakableTables } from "../support/broken-table";
-import { DyingProcess, expectDeath } from "../support/dying-process";
+import { dyingDatabase, isDeath } from "../support/dying-process";
 import { bodyOf } from "../support/response-bodies";
 import { resultOf, submit, userKeyOf } from "../support/results";
 import { addCommunityGame, addDailyGame } from "../support/seeds";
@@ -300,8 +300,8 @@ test("more results than one chunk are checked, and a run goes on where the last 
   await worker.db
     .prepare("UPDATE results SET scoreboard_id = 1 WHERE player > unhex(printf('%032x', 58000))")
     .run();
-  const broken = new DyingProcess({ query: 7, executed: true }).open(worker.db);
-  await clearResults(broken, NOON).catch(expectDeath);
+  const broken = dyingDatabase(worker.db, { query: 7, executed: true });
+  await clearResults(broken, NOON).catch(isDeath);
   const [position] = await db.select().from(jobPositions);
   expect(position?.job).toBe("results");
   expect(await clearResults(db, NOON)).toEqual({ rows: 2000, finished: true });

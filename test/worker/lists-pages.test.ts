@@ -17,21 +17,17 @@ test("the community list is rendered on the server, twelve to a page", async () 
   expect(await text("/explore/community/2")).toContain("Kind of stone 1<");
 });
 
-test("an empty community list offers to create a game, unless a search found nothing", async () => {
+test("an empty list says what may fill it, unless a search found nothing", async () => {
   const offer = /No games found<\/p><a[^>]*href="\/create"[^>]*>Create a Game</;
   expect(await text("/explore/community")).toMatch(offer);
   expect(await text("/explore/community?search=stone")).not.toMatch(offer);
-});
-
-test("an empty archive says when the first game comes", async () => {
-  const search = await text("/explore/archive?search=stone");
+  expect(await text("/explore/archive?search=stone")).not.toContain("The first one");
   expect(await text("/explore/archive")).toContain(
     "The first one comes here when its day is over.",
   );
   await make("Today", { type: "daily", dailyDate: TODAY });
   await make("Secret", { type: "daily", dailyDate: addDays(TODAY, 1) });
   expect(await text("/explore/archive")).toContain("It comes here on Jun 11, 2026.");
-  expect(search).not.toContain("The first one");
 });
 
 test("the metadata of a community game contains the prompt but no item", async () => {
@@ -100,12 +96,6 @@ test("the calendar has a reminder each day at midnight in New York", async () =>
   const response = await worker.fetch("/daily.ics");
   expect(response.headers.get("Content-Type")).toBe("text/calendar; charset=utf-8");
   const lines = (await response.text()).split("\r\n");
-  expect(lines).toEqual(
-    expect.arrayContaining([
-      "DTSTART;TZID=America/New_York:20240709T000000",
-      "RRULE:FREQ=DAILY",
-      "END:VCALENDAR",
-    ]),
-  );
-  expect(lines.every((line) => line.length <= 75)).toBe(true);
+  expect(lines).toContain("DTSTART;TZID=America/New_York:20240709T000000");
+  expect(lines).toContain("RRULE:FREQ=DAILY");
 });

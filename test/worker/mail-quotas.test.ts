@@ -1,21 +1,19 @@
 import { expect, test } from "vitest";
 import { HOUR } from "../../app/game/dates";
-import { openDatabase } from "../../app/services/ground/db.server";
 import { countMail } from "../../app/services/ground/mail/mail-quotas.server";
 import { mailTo, startAccounts } from "../support/accounts-worker";
+import { startServices } from "../support/services";
 import { NOON } from "../support/worker";
 
+const { db } = await startServices();
 const worker = startAccounts({
   bindings: { MAILS_PER_DAY: "5", OPERATOR_MAIL: "operator@lavalist.test" },
 });
 
 /** Counts a mail and returns whether it was allowed. */
 async function isAllowed(address: string, network: string | null, now: number): Promise<boolean> {
-  const db = openDatabase(worker.db);
-  const hashKey = "a key of hashes in the tests";
-  const counted = await countMail({ db, hashKey, network }, "codeMail", address, now).catch(
-    () => null,
-  );
+  const context = { db, hashKey: "a key of hashes in the tests", network };
+  const counted = await countMail(context, "codeMail", address, now).catch(() => null);
   return counted !== null;
 }
 

@@ -1,12 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { crons } from "../../app/config/crons";
-import { addDays, startOfDay } from "../../app/days/new-york";
-import { runTrigger } from "../../app/jobs/daily-job";
-import { makeDaily } from "../../app/services/games/review-game.server";
-import { scheduleGame, unscheduleGame } from "../../app/services/games/schedule.server";
-import { type Database, openDatabase } from "../../app/services/ground/db.server";
-import { actorAt } from "../../app/services/ground/viewer.server";
+import { startOfDay } from "../../app/days/new-york";
 import { eraseStatements } from "../../app/services/privacy/erase-results.server";
 import { linkResults } from "../../app/services/privacy/link-results.server";
 import {
@@ -17,12 +11,12 @@ import {
 } from "../../app/services/results/player.server";
 import { dailyStats } from "../../app/services/results/read/read-scoreboard.server";
 import { submitDailyResult } from "../../app/services/results/submit.server";
-import { games, users } from "../../drizzle/schema";
+import { users } from "../../drizzle/schema";
 import { emptyTables } from "../support/database";
-import { DyingProcess, expectDeath } from "../support/dying-process";
+import { dyingDatabase, isDeath } from "../support/dying-process";
 import { slow } from "../support/effort";
 import { interleavings, type Operation } from "../support/interleaved";
-import { makeGame, makeUser, userNamed } from "../support/made-games";
+import { makeUser } from "../support/made-games";
 import { resultOf, userKeyOf } from "../support/results";
 import { addDailyGame, type SeededGame } from "../support/seeds";
 import { startDatabase } from "../support/services";
@@ -126,14 +120,8 @@ test.each(
       const step = steps[name]?.(game, id) ?? (async () => {});
       if (name !== "submit") await submission(game, guest, 7)(db);
       if (name === "delete") await linkResults(db, id, userKeyOf("one"));
-      const dying = new DyingProcess({ query, executed });
-      isDead = await step(dying.open(binding)).then(
-        () => false,
-        (error: unknown) => {
-          expectDeath(error);
-          return true;
-        },
-      );
+      const dying = dyingDatabase(binding, { query, executed });
+      isDead = await step(dying).then(() => false, isDeath);
       await step(db);
       const player = name === "submit" ? guest : accountPlayer(id);
       const players = (await storedResults(binding)).map((row) => row.player);
@@ -154,49 +142,5 @@ test("a loss of the account that counts ends the streak of a guest's later win",
   expect(await dailyStats(db, {}, account, now + 2)).toMatchObject({
     playedStreak: 1,
     wonStreak: 0,
-  });
-});
-
-/** The daily job of a trigger at `now`. */
-const job =
-  (cron: string): Operation =>
-  async (at: Database) => {
-    const context = {
-      db: at,
-      now,
-      clock: () => now,
-      siteUrl: null,
-      refreshCaches: async () => "purged",
-      emailOperators: async () => 1,
-      pingDeadMansSwitch: async () => {},
-      logFailure: (_: unknown, error: unknown) => expect.fail(String(error)),
-    };
-    const outcome = await runTrigger(context, { cron, due: startOfDay(TODAY) });
-    expect(outcome?.failed).toEqual([]);
-  };
-
-test("the daily job runs beside submissions and admins who plan", slow, async () => {
-  const admin = actorAt(userNamed("ada", "admin"), now);
-  const dates = fc.array(fc.integer({ min: 1, max: 2 }), { minLength: 1, maxLength: 2 });
-  await checkInterleavings(dates, async (scheduler, days) => {
-    const game = await addDailyGame(binding, TODAY);
-    await makeUser(db, "ada", "admin");
-    const [first, second] = [await makeGame(db, "One"), await makeGame(db, "Two")];
-    const plans = days.map((day): Operation => {
-      return (at) => scheduleGame(at, first, addDays(TODAY, day), admin);
-    });
-    await runAtOnce(scheduler, [
-      job(crons.midnight),
-      job(crons.clearing),
-      (at) => makeDaily(at, second, null, admin),
-      (at) => unscheduleGame(at, first, admin),
-      ...plans,
-      submission(game, guest, 4),
-    ]);
-    const planned = await openDatabase(binding).select().from(games);
-    const taken = planned.flatMap(({ dailyDate }) => dailyDate ?? []);
-    expect(new Set(taken).size).toBe(taken.length);
-    expect(await storedResults(binding)).toHaveLength(1);
-    expect(await counted()).toBe(1);
   });
 });

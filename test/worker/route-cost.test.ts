@@ -13,7 +13,8 @@ const worker = startAccounts({ bindings: await callBindings() }, { keepData: tru
 
 const GAMES = 10_000;
 const DAYS = 900;
-const RESULTS = 30_000;
+/** Their results, besides two accounts with one on each game. */
+const GUESTS = 10_000;
 const OWNER = "id-of-owner";
 const LEAVER = "id-of-leaver";
 
@@ -24,7 +25,9 @@ beforeAll(async () => {
   const { db } = worker;
   await worker.setClock(NOON);
   await loadGames(db, { communityGames: GAMES, days: DAYS, today: "2026-06-09", creators: 1 });
-  await addItems(db);
+  const items = `${numbersTo(10)} insert into items (game_id, position, name, alt_spellings)
+    select id, value, 'Item ' || value, '[]' from games, n`;
+  await db.prepare(items).run();
   await addResults(db);
   await loadCatalogue(db);
   const added = await addCallRequests(worker);
@@ -34,35 +37,20 @@ beforeAll(async () => {
     db.prepare(`update games set creator_id = '${OWNER}' where id <= ${GAMES + DAYS}`),
     db.prepare(`update games set creator_id = '${LEAVER}' where id <= 2100`),
   ]);
-  const numbers = `with recursive n(value) as (select 1 union all select value + 1 from n where value < ${GAMES})`;
   await db.batch([
     db.prepare(
-      `insert into feedback (kind, text, user_id, created_at, published_at, done) ${numbers} select 'testimony', 'Nice.', '${OWNER}', value, value, 0 from n`,
+      `${numbersTo(GAMES)} insert into feedback (kind, text, user_id, created_at, published_at, done) select 'testimony', 'Nice.', '${OWNER}', value, value, 0 from n`,
     ),
     db
       .prepare(
-        `insert into audit_records (at, actor_id, actor_name, action, game_uid, before) ${numbers} select value, 'id-of-admin', 'admin', 'edit', ?, '{"prompt":"x","status":"approved","dailyDate":null}' from n`,
+        `${numbersTo(GAMES)} insert into audit_records (at, actor_id, actor_name, action, game_uid, before) select value, 'id-of-admin', 'admin', 'edit', ?, '{"prompt":"x","status":"approved","dailyDate":null}' from n`,
       )
       .bind(added.world.another.uid),
   ]);
 }, 600_000);
 
-/** Rows of one statement. */
-const CHUNK = 20_000;
-const numbersTo = (last: string) =>
-  `with recursive n(value) as (select 0 union all select value + 1 from n where value < ${last} - 1)`;
-
-/** Ten items for each game. */
-async function addItems(db: D1Database): Promise<void> {
-  for (let from = 0; from < GAMES + DAYS; from += CHUNK) {
-    await db
-      .prepare(
-        `${numbersTo("10")} insert into items (game_id, position, name, alt_spellings) select id, value, 'Item ' || value, '[]' from games, n where id > ? and id <= ?`,
-      )
-      .bind(from, from + CHUNK)
-      .run();
-  }
-}
+const numbersTo = (end: number) =>
+  `with recursive n(value) as (select 0 union all select value + 1 from n where value < ${end} - 1)`;
 
 /** Results of the creator and the leaver on every community game, and of guests on all days. */
 async function addResults(db: D1Database): Promise<void> {
@@ -80,11 +68,9 @@ async function addResults(db: D1Database): Promise<void> {
       .bind(key)
       .run();
   }
-  for (let rest = RESULTS - 2 * GAMES; rest > 0; rest -= CHUNK) {
-    const insert = `${numbersTo(String(Math.min(rest, CHUNK)))} insert into results
-      select unhex('00' || substr(hex(randomblob(16)), 3)), iif(value % 4, 20000 + value % 900, ${dailyScoreboardId(TODAY)}), 100, 0, 1, 4, 1, 0, 1 from n`;
-    await db.prepare(insert).run();
-  }
+  const guests = `${numbersTo(GUESTS)} insert into results
+    select unhex('00' || substr(hex(randomblob(16)), 3)), iif(value % 4, 20000 + value % 900, ${dailyScoreboardId(TODAY)}), 100, 0, 1, 4, 1, 0, 1 from n`;
+  await db.prepare(guests).run();
 }
 
 test("every page has a row in the table", () => {
@@ -95,10 +81,8 @@ test("every page has a row in the table", () => {
 // The limit includes index rows and the rows of intermediate results.
 test.each([
   ["the first page", "page=1", 60],
-  ["the tenth page", "page=10", 170],
   ["the last page reads the index rows before it, and nothing else that grows", "page=834", 10_060],
   ["the first page of the most played", "sort=played", 75],
-  ["the first page of the hardest", "sort=hardest", 75],
   ["a word that every game contains", "search=name", 3500],
   ["a rare word among common ones", "search=name+of+777", 5000],
   ["words that are common each, and rarer together", "search=name+of+planet+france", 10_000],

