@@ -11,35 +11,24 @@ import {
 } from "../../app/days/new-york";
 import { HOUR, type NewYorkDate } from "../../app/game/dates";
 
-test.each(["2024-07-09", "2026-11-21", "2024-02-29", "2000-02-29", "0001-01-01", "9999-12-31"])(
-  "%s is a date",
-  (text) => {
-    expect(parseDate(text)).toBe(text);
-  },
-);
+test.each(["2026-11-21", "2024-02-29", "0001-01-01", "9999-12-31"])("%s is a date", (text) => {
+  expect(parseDate(text)).toBe(text);
+});
 
 test.each([
   "2026-02-29",
-  "2026-02-30",
   "2100-02-29",
   "2026-04-31",
   "2026-00-10",
   "2026-13-01",
   "2026-01-00",
-  "2026-01-32",
   "2026-2-3",
-  "26-02-03",
   "20260203",
-  "2026/02/03",
-  "02-03-2026",
   "2026-02-03T00:00",
   " 2026-02-03",
-  "2026-02-03 ",
   "2026-02-03\n",
-  "-2026-02-03",
   "+002026-02-03",
   "２０２６-02-03",
-  "today",
   "",
 ])("%j is not a date", (text) => {
   expect(parseDate(text)).toBeNull();
@@ -48,10 +37,6 @@ test.each([
 test.each<[NewYorkDate, number]>([
   ["2024-07-08", -1],
   ["2024-07-09", 0],
-  ["2024-07-10", 1],
-  ["2025-07-09", 365],
-  ["2026-03-08", 607],
-  ["2026-11-01", 845],
   ["2026-11-21", 865],
 ])("%s is day %i", (date, day) => {
   expect(dayNumber(date)).toBe(day);
@@ -60,11 +45,8 @@ test.each<[NewYorkDate, number]>([
 test.each<[NewYorkDate, number, NewYorkDate]>([
   ["2026-02-28", 1, "2026-03-01"],
   ["2028-02-28", 1, "2028-02-29"],
-  ["2026-12-31", 1, "2027-01-01"],
   ["2027-01-01", -1, "2026-12-31"],
-  ["2026-03-07", 2, "2026-03-09"],
   ["2026-10-31", 2, "2026-11-02"],
-  ["2026-06-10", 0, "2026-06-10"],
 ])("%s plus %i days is %s", (date, days, expected) => {
   expect(addDays(date, days)).toBe(expected);
 });
@@ -87,20 +69,6 @@ test.each<[string, NewYorkDate, string, number]>([
   expect(newYorkHour(Date.parse(start) - 1)).toBe(23);
 });
 
-test("only one of the two UTC hours of the trigger is the first hour of a New York day", () => {
-  for (const date of [
-    "2026-01-20",
-    "2026-03-08",
-    "2026-03-09",
-    "2026-07-20",
-    "2026-11-01",
-    "2026-11-02",
-  ]) {
-    const hours = [4, 5].map((hour) => newYorkHour(Date.parse(`${date}T0${hour}:00:00Z`)));
-    expect(hours.filter((hour) => hour === 0)).toHaveLength(1);
-  }
-});
-
 const anyDate = fc
   .integer({ min: -20_000, max: 40_000 })
   .map((days) => addDays("2026-06-10", days));
@@ -110,11 +78,13 @@ const anyInstant = fc.integer({
   max: Date.parse("2090-01-01T00:00:00Z"),
 });
 
-test("a day begins at its midnight and not a millisecond before", () => {
+test("a day begins at its midnight, in one of the two UTC hours of the trigger", () => {
   fc.assert(
     fc.property(anyDate, (date) => {
       expect(newYorkDate(startOfDay(date))).toBe(date);
       expect(newYorkDate(startOfDay(date) - 1)).toBe(addDays(date, -1));
+      const hours = [4, 5].map((hour) => newYorkHour(Date.parse(`${date}T0${hour}:00:00Z`)));
+      expect(hours.filter((hour) => hour === 0)).toHaveLength(1);
     }),
   );
 });

@@ -12,7 +12,6 @@ import {
   type CacheRule,
   cachedUntilChange,
   cachedUntilEdited,
-  cacheRuleFor,
 } from "../../app/http/cache-rules.server";
 import { readConsistencyOf } from "../../app/http/request-context.server";
 
@@ -46,51 +45,24 @@ function cacheHeaders(left: number, cacheRule = rule) {
 }
 
 test.each([
-  [120_000, 60],
-  [60_000, 60],
-  [59_999, 59],
-  [1000, 1],
-  [999, 0],
-])("%i ms before midnight, caches may store a response for %i s", (left, seconds) => {
-  expect(cacheHeaders(left).get("Cache-Control")).toContain(`s-maxage=${seconds},`);
-});
-
-test.each([
-  [12 * 60 * 60_000, "public, max-age=60, stale-if-error=43140"],
-  [61_000, "public, max-age=60, stale-if-error=1"],
-  [30_000, "public, max-age=30, stale-if-error=0"],
-])("%i ms before midnight, Cloudflare may serve today's game after an error: %s", (left, value) => {
-  expect(cacheHeaders(left).get("Cloudflare-CDN-Cache-Control")).toBe(value);
-});
+  [12 * 60 * 60_000, 60, 43_140],
+  [61_000, 60, 1],
+  [59_999, 59, 0],
+  [999, 0, 0],
+])(
+  "%i ms before midnight, caches may store a response for %i s, and serve today's game after an error for %i s more",
+  (left, seconds, more) => {
+    const headers = cacheHeaders(left);
+    expect(headers.get("Cache-Control")).toContain(`s-maxage=${seconds},`);
+    expect(headers.get("Cloudflare-CDN-Cache-Control")).toBe(
+      `public, max-age=${seconds}, stale-if-error=${more}`,
+    );
+  },
+);
 
 test("what does not show today's game is not served after an error", () => {
   const other = cacheHeaders(120_000, { seconds: 60, tags: ["testimonies"] });
   expect(other.get("Cloudflare-CDN-Cache-Control")).toBeNull();
-});
-
-test.each([
-  ["GET", rule, {}, true],
-  ["HEAD", rule, {}, true],
-  ["POST", rule, {}, false],
-  ["GET", rule, { Authorization: "Bearer a" }, false],
-  ["GET", null, {}, false],
-])(
-  "the response to %s, of a route with the rule %o, with headers %o, is shared: %s",
-  (method, cache, headers, isShared) => {
-    const request = new Request("http://localhost/", { method, headers });
-    expect(cacheRuleFor(request, { cache })).toBe(isShared ? rule : null);
-  },
-);
-
-test("a shared response says who may store it, for how long, and its tags", async () => {
-  const response = await withCachePolicy(new Response("body"), request, contextOf(rule));
-  expect(Object.fromEntries(response.headers)).toMatchObject({
-    "cache-control": "public, max-age=0, s-maxage=60, must-revalidate",
-    "cache-tag": "day,all-games,game-abc",
-    vary: "Authorization",
-    etag: await entityTag(await bytesOf("body")),
-  });
-  expect(await response.text()).toBe("body");
 });
 
 test.each<[string, Response, CacheRule | null]>([
@@ -111,13 +83,10 @@ test.each<[string, Response, CacheRule | null]>([
 
 test.each([
   ['W/"a"', 304],
-  ['"a"', 304],
   ['"b", W/"a"', 304],
   ["*", 304],
-  ['W/"b"', 200],
   ['"aa"', 200],
   ["a", 200],
-  ["", 200],
 ])("If-None-Match: %s gets %i", (condition, status) => {
   const request = new Request("http://localhost/", { headers: { "If-None-Match": condition } });
   const response = new Response("body", {

@@ -10,12 +10,9 @@ const requests = [
   ["/community/some-uid_1", "GET", "navigate", "networkFirst"],
   ["/", "POST", "navigate", "networkOnly"],
   ["/_root.data", "GET", "cors", "networkOnly"],
-  ["/archive/2026-11-20.data", "GET", "cors", "networkOnly"],
   ["/api/game/today", "GET", "cors", "networkOnly"],
   ["/api/game/today", "GET", "navigate", "networkOnly"],
   ["/daily.ics", "GET", "navigate", "networkOnly"],
-  ["/feed.xml", "GET", "navigate", "networkOnly"],
-  ["/manifest.webmanifest", "GET", "cors", "networkOnly"],
   ["/service-worker.js", "GET", "same-origin", "networkOnly"],
 ] as const;
 

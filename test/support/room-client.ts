@@ -97,9 +97,15 @@ export class RoomClient {
     return outcome();
   }
 
+  /** Waits until the connection is closed, and returns with which code. */
+  async closed(): Promise<number | null> {
+    await this.until(() => this.closeCode !== null);
+    return this.closeCode;
+  }
+
   async close(): Promise<void> {
     this.socket.close(1000);
-    await this.until(() => this.closeCode !== null);
+    await this.closed();
   }
 }
 

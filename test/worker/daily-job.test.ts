@@ -19,10 +19,10 @@ import {
 import { jobPositions } from "../../drizzle/schema";
 import { startAccounts, tokenOf } from "../support/accounts-worker";
 import { breakableTables } from "../support/broken-table";
-import { dyingDatabase, isDeath } from "../support/dying-process";
 import { bodyOf } from "../support/response-bodies";
 import { resultOf, submit, userKeyOf } from "../support/results";
 import { addCommunityGame, addDailyGame } from "../support/seeds";
+import { dyingDatabase, isDeath } from "../support/stepped-database";
 import { storedResults } from "../support/stored-results";
 import { NOON, TODAY } from "../support/worker";
 

@@ -119,22 +119,12 @@ async function answersTo(
 
 /** Returns the stored texts that hold what no stored text may hold, by table and column. */
 async function badTexts({ db }: AccountsWorker): Promise<string[]> {
-  const { tables } = await partsOf(db);
   const found: string[] = [];
-  for (const table of tables) {
-    const columns = await db.prepare(`SELECT name FROM pragma_table_info(?)`).bind(table).all();
-    for (const { name: column } of columns.results as { name: string }[]) {
-      const nul = await db
-        .prepare(
-          `SELECT count(*) n FROM "${table}" WHERE typeof("${column}") = 'text' AND instr("${column}", char(0))`,
-        )
-        .first<number>("n");
-      if (nul) found.push(`${table}.${column} holds NUL`);
-      const texts = await db
-        .prepare(`SELECT "${column}" text FROM "${table}" WHERE typeof("${column}") = 'text'`)
-        .all<{ text: string }>();
-      const bad = texts.results.filter(({ text }) => isBad(text));
-      if (bad.length > 0) found.push(`${table}.${column}: ${JSON.stringify(bad[0]?.text)}`);
+  for (const table of (await partsOf(db)).tables) {
+    const { results } = await db.prepare(`SELECT * FROM "${table}"`).all();
+    for (const [column, value] of results.flatMap((row) => Object.entries(row))) {
+      if (typeof value !== "string" || !isBad(value)) continue;
+      found.push(`${table}.${column}: ${JSON.stringify(value)}`);
     }
   }
   return found;

@@ -35,6 +35,17 @@ test.each([undefined, "wor"])(
   },
 );
 
+test("games wait for their review oldest first, and the hidden ones can be searched", async () => {
+  for (const status of ["unreviewed", "denied"] as const) {
+    for (const number of [1, 2]) await makeGame(db, `${status} game${number}`, { status });
+    const query = { ...first, status };
+    const all = prompts(await pageOfReview(db, query, admin));
+    expect(all).toEqual([`${status} game1`, `${status} game2`]);
+    const found = await pageOfReview(db, { ...query, search: "game2" }, admin);
+    expect(prompts(found)).toEqual([`${status} game2`]);
+  }
+});
+
 test("the totals follow every new, reviewed, scheduled and deleted game", async () => {
   const totals = async () => [
     (await pageOfCommunity(db, first, guest)).total,
@@ -56,19 +67,17 @@ test("the totals follow every new, reviewed, scheduled and deleted game", async 
 });
 
 test("the archive ends with yesterday, and the future list begins with tomorrow", async () => {
-  const days = ["2026-11-22", "2026-11-19", "2026-11-21", "2026-11-20", "2026-11-23"] as const;
-  for (const dailyDate of days) {
-    await makeGame(db, dailyDate, { type: "daily", dailyDate });
+  for (const day of [22, 19, 21, 20, 23] as const) {
+    await makeGame(db, `2026-11-${day}`, { type: "daily", dailyDate: `2026-11-${day}` });
   }
   const archive = ["2026-11-20", "2026-11-19"];
   const future = ["2026-11-22", "2026-11-23"];
   expect(prompts(await pageOfPreviousDays(db, first, guest))).toEqual(archive);
   expect(prompts({ games: await listPreviousDays(db, guest) })).toEqual(archive);
-  expect(prompts(await pageOfPreviousDays(db, { ...first, search: "2026" }, guest))).toEqual(
-    archive,
-  );
   expect(prompts(await pageOfFutureDays(db, first, guest))).toEqual(future);
-  expect(prompts(await pageOfFutureDays(db, { ...first, search: "2026" }, guest))).toEqual(future);
+  const search = { ...first, search: "2026" };
+  expect(prompts(await pageOfPreviousDays(db, search, guest))).toEqual(archive);
+  expect(prompts(await pageOfFutureDays(db, search, guest))).toEqual(future);
 });
 
 test("a community game joins the archive by its daily date, whatever its status", async () => {
@@ -102,7 +111,6 @@ test.each([
   ["queens gam", ["Queen's Gambit and other openings"]],
   ["cinder_f", ["Kinds of lava"]],
   ["lava fox", ["Kinds of lava"]],
-  ["lava ember", []],
   ["strasse", ["Straße"]],
   ["北京", ["北京 streets"]],
   ["!?", []],
@@ -132,7 +140,6 @@ test("a creator's page shows private games to the creator and to admins only", a
   expect(await seenBy(userNamed("another"))).toEqual(["Public one"]);
   expect(await seenBy(creator)).toEqual(["Private one", "Public one"]);
   expect(await seenBy(userNamed("another", "admin"))).toEqual(["Private one", "Public one"]);
-  expect(await seenBy(null, "one")).toEqual(["Public one"]);
   expect(await seenBy(creator, "priv")).toEqual(["Private one"]);
   await expect(pageOfCreator(db, "nobody", first, guest)).rejects.toThrow("no such user");
 });

@@ -78,8 +78,8 @@ test("all games of an account are hidden together, and restored as they were", a
   expect(restored).toMatchObject({ action: "restoreAllGames", after: { games: 2 } });
 });
 
-test("a renamed account keeps its games, which search finds by the new name", async () => {
-  const { creatorId, act } = await start();
+test("a renamed account keeps its games, is logged out everywhere, and admins are left alone", async () => {
+  const { creatorId, player, act } = await start();
   await addCommunityGame(worker.db, { status: "approved" }, { createdAt: NOON, creatorId });
   expect(await act("POST /api/admin/rename/ember_fox", { username: "chief" })).toEqual([
     409,
@@ -88,11 +88,7 @@ test("a renamed account keeps its games, which search finds by the new name", as
   expect((await act("POST /api/admin/rename/ember_fox", { username: "Quiet_Ash" }))[0]).toBe(200);
   const { body } = await worker.ask("GET /api/community-games-paginated?search=quiet");
   expect(body.games).toEqual([expect.objectContaining({ submitter: "Quiet_Ash" })]);
-});
-
-test("an account is logged out everywhere, and admins are left alone", async () => {
-  const { player, act } = await start();
-  await act("POST /api/admin/end-sessions/ember_fox");
+  await act("POST /api/admin/end-sessions/quiet_ash");
   expect((await worker.ask("GET /api/user", { token: player })).status).toBe(401);
   expect((await act("POST /api/admin/end-sessions/chief"))[0]).toBe(409);
 });

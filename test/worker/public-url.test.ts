@@ -32,15 +32,7 @@ test("links of pages and feeds have no double slash if the public URL ends with 
     expect(html).toContain(`<meta property="og:url" content="${SITE}${path}"/>`);
     expect(html).toContain(`<meta property="og:image" content="${SITE}/card.png"/>`);
   }
-  for (const path of [
-    "/feed.xml",
-    "/daily.ics",
-    "/robots.txt",
-    "/sitemap.xml",
-    "/sitemap/days",
-    "/sitemap/community-0",
-    "/api/openapi.json",
-  ]) {
+  for (const path of ["/feed.xml", "/daily.ics", "/robots.txt", "/sitemap.xml", "/sitemap/days"]) {
     expectCleanLinks(await (await worker.fetch(path)).text(), path);
   }
   // The page puts this address before the path of a shared result.
@@ -52,13 +44,8 @@ test("links of e-mails have no double slash if the public URL ends with one", as
   await worker.addAccount("maker");
   const email = "maker@lavalist.test";
   await worker.ask("POST /api/auth/forgot-password", { body: { email } });
-  const reset = await mailTo(worker, email, /^Choose a new/);
-  expect(reset.text).toContain(`${SITE}/reset-password?token=`);
-  const signUp = { username: "another", email, password: "a long password of tests" };
-  await worker.ask("POST /api/auth/request-code", { body: signUp });
-  const exists = await mailTo(worker, email, /^You already have/);
-  for (const { text, html } of [reset, exists]) {
-    expectCleanLinks(text, "text");
-    expectCleanLinks(html, "html");
-  }
+  const { text, html } = await mailTo(worker, email, /^Choose a new/);
+  expect(text).toContain(`${SITE}/reset-password?token=`);
+  expectCleanLinks(text, "text");
+  expectCleanLinks(html, "html");
 });

@@ -34,21 +34,6 @@ async function addRoutes(): Promise<void> {
   await project.configure(production, opened);
 }
 
-/** Fills the account with what a deployed site has. */
-async function fillAccount(): Promise<void> {
-  const { databases, workers, zones } = project.account;
-  const { db } = databases.add("lavalist-production");
-  await migrate(db);
-  await db.batch([
-    db.prepare("INSERT INTO catalogue_editions (version) VALUES ('1')"),
-    db.prepare(
-      "INSERT INTO users (id, username, username_key, email, email_key, password_hash, role, created_at) VALUES ('u1', 'anna', 'anna', 'a@b', 'a@b', 'hash', 'admin', 1)",
-    ),
-  ]);
-  workers.add("lavalist", { SESSION_KEY: "first", HASH_KEY: "hash" });
-  zones.add("lavalist.example", ["lavalist.example"]);
-}
-
 test("without a login nothing else is checked", async () => {
   delete process.env.CLOUDFLARE_API_TOKEN;
   expect(await setUpProduction()).toEqual([
@@ -77,11 +62,23 @@ test("what an empty account lacks is named", async () => {
   ]);
 });
 
-test("what is optional and not set is off, and does not count as missing", async () => {
+test("a deployed site lacks nothing, until something is taken away", async () => {
   await configure();
-  await fillAccount();
-  const off = withState(await setUpProduction(), "off");
-  expect(off.map(({ part, message }) => `${part}: ${message}`)).toEqual([
+  const { databases, workers, zones } = project.account;
+  const { db } = databases.add("lavalist-production");
+  await migrate(db);
+  await db.batch([
+    db.prepare("INSERT INTO catalogue_editions (version) VALUES ('1')"),
+    db.prepare(
+      "INSERT INTO users (id, username, username_key, email, email_key, password_hash, role, created_at) VALUES ('u1', 'anna', 'anna', 'a@b', 'a@b', 'hash', 'admin', 1)",
+    ),
+  ]);
+  workers.add("lavalist", { SESSION_KEY: "first", HASH_KEY: "hash" });
+  zones.add("lavalist.example", ["lavalist.example"]);
+  const first = await setUpProduction();
+  expect(withState(first, "missing")).toEqual([]);
+  // What is optional.
+  expect(withState(first, "off").map(({ part, message }) => `${part}: ${message}`)).toEqual([
     "routes: no domain of its own",
     expect.stringContaining("location: no --location"),
     expect.stringContaining("binding: COUNTERS"),
@@ -89,15 +86,23 @@ test("what is optional and not set is off, and does not count as missing", async
     expect.stringContaining("binding: placement"),
     expect.stringContaining("OPERATOR_MAIL"),
   ]);
-});
+  expect(writes().filter((call) => !call.endsWith("/query"))).toEqual([]);
 
-test("a database id of another account is reported and not replaced", async () => {
-  await configure();
-  await fillAccount();
-  await setUpProduction();
-  project.account.databases.all.length = 0;
-  expect(await missing()).toContainEqual(expect.objectContaining({ part: "database" }));
-  expect(project.account.databases.all).toEqual([]);
+  await db.batch([db.prepare("DELETE FROM catalogue_editions"), db.prepare("DELETE FROM users")]);
+  zones.all.length = 0;
+  const named = (await missing()).map(({ remedy }) => remedy);
+  expect(named).toEqual([
+    "add the domain in the dashboard",
+    "npm run catalogue -- --env production",
+    expect.stringContaining("npm run admin -- grant EMAIL --env production"),
+  ]);
+  await project.configure('MAIL_PROVIDER = "cloudflare"', 'MAIL_PROVIDER = "http"');
+  databases.all.length = 0;
+  expect((await missing()).map(({ part, remedy }) => [part, remedy])).toEqual([
+    ["database", expect.stringContaining("remove this database_id")],
+    ["mail", "npx wrangler secret put MAIL_API_KEY --env production"],
+  ]);
+  expect(databases.all).toEqual([]);
 });
 
 test("an account without a workers.dev subdomain is found before anything is created", async () => {
@@ -124,19 +129,22 @@ test("a site with a domain needs no workers.dev subdomain, but a free host name"
   expect((await missing()).map(({ part }) => part)).not.toContain("address");
 });
 
-test.each([
-  ["Workers Scripts", "Account / Workers Scripts / Edit"],
-  ["D1", "Account / D1 / Edit"],
-  ["Zone", "Zone / Zone / Read"],
-  ["Workers Routes", "Zone / Workers Routes / Edit"],
-  ["DNS", "Zone / DNS / Read"],
-  ["Email Sending", "Zone / Email Sending / Read"],
-] as const)("a token without %s is found before anything is created", async (denied, name) => {
+test("a token that lacks a permission is found before anything is created", async () => {
   await configure();
   await addRoutes();
   project.account.zones.add("lavalist.example", ["lavalist.example"]);
-  project.account.denied.add(denied);
-  expect((await missing()).map(({ message }) => message)).toEqual([`the login lacks ${name}`]);
+  for (const [denied, name] of [
+    ["Workers Scripts", "Account / Workers Scripts / Edit"],
+    ["D1", "Account / D1 / Edit"],
+    ["Zone", "Zone / Zone / Read"],
+    ["Workers Routes", "Zone / Workers Routes / Edit"],
+    ["DNS", "Zone / DNS / Read"],
+    ["Email Sending", "Zone / Email Sending / Read"],
+  ] as const) {
+    project.account.denied.clear();
+    project.account.denied.add(denied);
+    expect((await missing()).map(({ message }) => message)).toEqual([`the login lacks ${name}`]);
+  }
   expect(writes()).toEqual([]);
 });
 
@@ -154,26 +162,4 @@ test("wrangler login cannot read DNS records, and setup says so", async () => {
   const off = withState(await setUpProduction(), "off");
   expect(off[0]?.message).toContain("the login may not read them");
   expect(off[0]?.remedy).toContain("API token");
-});
-
-test("a deployed site without autofill lists and without an admin names the commands", async () => {
-  await configure();
-  await fillAccount();
-  const { db } = project.account.databases.get("lavalist-production");
-  await db.batch([db.prepare("DELETE FROM catalogue_editions"), db.prepare("DELETE FROM users")]);
-  expect((await missing()).map(({ part, remedy }) => [part, remedy])).toEqual([
-    ["catalogue", "npm run catalogue -- --env production"],
-    ["admin", expect.stringContaining("npm run admin -- grant EMAIL --env production")],
-  ]);
-});
-
-test("mail through an API needs its secret instead of a domain", async () => {
-  await configure();
-  await fillAccount();
-  project.account.zones.all.length = 0;
-  expect((await missing())[0]?.message).toContain("does not have the domain lavalist.example");
-  await project.configure('MAIL_PROVIDER = "cloudflare"', 'MAIL_PROVIDER = "http"');
-  expect((await missing()).map(({ remedy }) => remedy)).toEqual([
-    "npx wrangler secret put MAIL_API_KEY --env production",
-  ]);
 });

@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { expect, test } from "vitest";
 import { startOfDay } from "../../app/days/new-york";
 import { eraseStatements } from "../../app/services/privacy/erase-results.server";
@@ -13,20 +12,17 @@ import { dailyStats } from "../../app/services/results/read/read-scoreboard.serv
 import { submitDailyResult } from "../../app/services/results/submit.server";
 import { users } from "../../drizzle/schema";
 import { emptyTables } from "../support/database";
-import { dyingDatabase, isDeath } from "../support/dying-process";
-import { slow } from "../support/effort";
-import { interleavings, type Operation } from "../support/interleaved";
 import { makeUser } from "../support/made-games";
 import { resultOf, userKeyOf } from "../support/results";
 import { addDailyGame, type SeededGame } from "../support/seeds";
 import { startDatabase } from "../support/services";
+import { checkRaces, dyingDatabase, isDeath, type Operation } from "../support/stepped-database";
 import { storedResults } from "../support/stored-results";
 
 const { db, binding } = await startDatabase();
 
 const TODAY = "2026-11-21";
 const now = startOfDay(TODAY) + 12 * 60 * 60 * 1000;
-const { runAtOnce, checkInterleavings } = interleavings(binding);
 
 const guest = guestPlayer(userKeyOf("one"));
 
@@ -43,59 +39,65 @@ async function counted(): Promise<number | null> {
     .first<number>("players");
 }
 
-test("of the results that devices of one player submit at once, one counts", slow, async () => {
-  const founds = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 2, maxLength: 5 });
-  await checkInterleavings(founds, async (scheduler, scores) => {
+test("of the results that devices of one player submit at once, one counts", async () => {
+  await checkRaces(binding, async () => {
     const game = await addDailyGame(binding, TODAY);
-    const other = submission(game, guestPlayer(userKeyOf("two")), 3);
-    const submissions = scores.map((found) => submission(game, guest, found));
-    const ends = await runAtOnce(scheduler, [...submissions, other]);
-    expect(ends).not.toContain("rejected");
-    expect(await storedResults(binding)).toHaveLength(2);
-    expect(await counted()).toBe(2);
+    const check = async (succeeded: number) => {
+      expect([succeeded, await counted()]).toEqual([2, 1]);
+      expect(await storedResults(binding)).toHaveLength(1);
+    };
+    return { work: submission(game, guest, 7), other: submission(game, guest, 3), check };
   });
 });
 
-test(
-  "a guest who becomes an account at the instant of submitting keeps one result",
-  slow,
-  async () => {
-    const founds = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 1, maxLength: 3 });
-    await checkInterleavings(founds, async (scheduler, scores) => {
-      const game = await addDailyGame(binding, TODAY);
-      const { id } = await makeUser(db, "one");
-      const link: Operation = (at) => linkResults(at, id, userKeyOf("one"));
-      const submissions = scores.map((found) => submission(game, guest, found));
-      const later = submission(game, accountPlayer(id), 5);
-      await runAtOnce(scheduler, [...submissions, link, later]);
-      await link(db);
-      expect(await storedResults(binding)).toHaveLength(1);
-      // The result of the guest and that of the account may both have been there before the move.
-      expect(await counted()).toBeGreaterThanOrEqual(1);
-      expect(await counted()).toBeLessThanOrEqual(2);
-    });
+const link =
+  (id: string): Operation =>
+  (at) =>
+    linkResults(at, id, userKeyOf("one"));
+
+test.each([guest, "the account"])(
+  "a guest who becomes an account while %s submits keeps one result",
+  async (player) => {
+    for (const isFirst of [true, false]) {
+      await checkRaces(binding, async () => {
+        const game = await addDailyGame(binding, TODAY);
+        const { id } = await makeUser(db, "one");
+        const submit = submission(game, player === guest ? guest : accountPlayer(id), 5);
+        if (player !== guest) await submission(game, guest, 7)(db);
+        const [work, other] = isFirst ? [submit, link(id)] : [link(id), submit];
+        const check = async () => {
+          await link(id)(db);
+          expect(await storedResults(binding)).toHaveLength(1);
+        };
+        return { work, other, check };
+      });
+    }
   },
 );
 
-test(
-  "a result that arrives while its account is deleted leaves none of the account",
-  slow,
-  async () => {
-    await checkInterleavings(fc.constant(null), async (scheduler) => {
+const erase =
+  (id: string): Operation =>
+  async (at) =>
+    at.batch([...(await eraseStatements(at, id, now)), at.delete(users)]);
+
+test.each([true, false])(
+  "a result that arrives while its account is deleted leaves none of the account: %s",
+  async (isFirst) => {
+    await checkRaces(binding, async () => {
       const game = await addDailyGame(binding, TODAY);
       const { id } = await makeUser(db, "one");
-      await linkResults(db, id, userKeyOf("one"));
-      const erase: Operation = async (at) => {
-        await at.batch([...(await eraseStatements(at, id, now)), at.delete(users)]);
+      await link(id)(db);
+      const submit: Operation = async (at) => {
+        await submission(game, guest, 7)(at);
+        await submission(game, accountPlayer(id), 5)(at);
       };
-      await runAtOnce(scheduler, [
-        submission(game, guest, 7),
-        submission(game, accountPlayer(id), 5),
-        erase,
-      ]);
-      // What the browser submits after the deletion is a guest's.
-      const players = (await storedResults(binding)).map(({ player }) => player);
-      expect(players).not.toContain(await playerKey(accountPlayer(id)));
+      const [work, other] = isFirst ? [submit, erase(id)] : [erase(id), submit];
+      const check = async () => {
+        // What the browser submits after the deletion is a guest's.
+        const players = (await storedResults(binding)).map((row) => row.player);
+        expect(players).not.toContain(await playerKey(accountPlayer(id)));
+      };
+      return { work, other, check };
     });
   },
 );
@@ -103,9 +105,8 @@ test(
 /** Everything that a player leaves, done until a process that dies at a query has repeated it. */
 const steps: Readonly<Record<string, (game: SeededGame, id: string) => Operation>> = {
   submit: (game) => submission(game, guest, 7),
-  link: (_game, id) => (at) => linkResults(at, id, userKeyOf("one")),
-  delete: (_game, id) => async (at) =>
-    at.batch([...(await eraseStatements(at, id, now)), at.delete(users)]),
+  link: (_game, id) => link(id),
+  delete: (_game, id) => erase(id),
 };
 
 test.each(
