@@ -1,5 +1,5 @@
 import { gzipSync } from "node:zlib";
-import { type Browser, chromium, type Page } from "@playwright/test";
+import { type Browser, chromium } from "@playwright/test";
 import { sum } from "../app/game/sum";
 import { findChromium } from "./local/chromium";
 import { databaseOf } from "./local/database-client";
@@ -14,23 +14,16 @@ import { startPlatform } from "./local/platform";
  * and with headers.
  */
 
-interface Budget {
-  readonly script: number;
-  readonly all: number;
-  readonly requests: number;
-  /** Bytes of the style sheets: the one in the page, compressed alone, and that of the rules. */
-  readonly styles: number;
-  /** Bytes of everything that the first interaction adds. */
-  readonly later: number;
-}
-
-/** The pages, and the limits of each. */
 const pages = ["/", "/explore/archive/1"];
-const budget: Budget = {
+
+/** The limits of each page: bytes, and a number of requests. */
+const budget = {
   script: 122_000,
   all: 170_000,
   requests: 16,
+  /** The style sheet in the page, compressed alone, and that of the rules. */
   styles: 11_000,
+  /** Everything that the first interaction adds. */
   later: 73_000,
 };
 
@@ -49,10 +42,8 @@ try {
   await migrate(db);
   await updateDemoData(db, Date.now());
   const { origin } = await platform.ready;
-  const visits = await Promise.all(pages.map((path) => visit(browser, origin, path)));
-  for (const [index, path] of pages.entries()) {
-    const visited = visits[index];
-    if (visited) report(path, visited);
+  for (const visited of await Promise.all(pages.map((path) => visit(browser, origin, path)))) {
+    report(visited);
   }
 } finally {
   await browser.close();
@@ -60,6 +51,7 @@ try {
 }
 
 interface Visit {
+  readonly path: string;
   readonly untouched: readonly Transfer[];
   /** Bytes. */
   readonly styleInPage: number;
@@ -74,21 +66,19 @@ async function visit(browser: Browser, origin: string, path: string): Promise<Vi
     await page.goto(proxy.url + path, { waitUntil: "load" });
     await page.waitForTimeout(UNTOUCHED);
     const untouched = [...proxy.transfers];
-    const styleInPage = gzipSync(await styleOf(page)).length;
+    const styleInPage = gzipSync(
+      (await page.locator("head style").first().textContent()) ?? "",
+    ).length;
     await page.keyboard.press("Escape");
     await page.waitForTimeout(INTERACTED);
-    return { untouched, styleInPage, later: proxy.transfers.slice(untouched.length) };
+    return { path, untouched, styleInPage, later: proxy.transfers.slice(untouched.length) };
   } finally {
     await context.close();
     await proxy.stop();
   }
 }
 
-function styleOf(page: Page): Promise<string> {
-  return page.evaluate(() => document.head.querySelector("style")?.textContent ?? "");
-}
-
-function report(path: string, { untouched, styleInPage, later }: Visit): void {
+function report({ path, untouched, styleInPage, later }: Visit): void {
   const script = untouched.filter(({ type }) => /javascript/.test(type));
   const styles = untouched.filter(({ type }) => type === "text/css");
   console.log(`\n${path}`);

@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import { build, type Plugin } from "vite";
-import * as z from "zod/mini";
+import { build, type Manifest, type Plugin } from "vite";
 
 const MODULE = "virtual:service-worker";
 const RESOLVED = `\0${MODULE}`;
@@ -35,7 +34,7 @@ export function serviceWorker(): Plugin {
     async load(id) {
       if (id !== RESOLVED) return undefined;
       await this.load({ id: SERVER_MANIFEST });
-      const shell = shellFiles(manifestSchema.parse(JSON.parse(await readFile(MANIFEST, "utf8"))));
+      const shell = shellFiles(JSON.parse(await readFile(MANIFEST, "utf8")) as Manifest);
       return [
         `export const workerCode = ${JSON.stringify(await bundle())};`,
         `export const shellFiles = ${JSON.stringify(shell)};`,
@@ -73,18 +72,6 @@ async function bundle(): Promise<string> {
   if (output?.type !== "chunk") throw new Error("The service worker was not built.");
   return output.code;
 }
-
-const manifestSchema = z.record(
-  z.string(),
-  z.object({
-    file: z.string(),
-    css: z.optional(z.array(z.string())),
-    assets: z.optional(z.array(z.string())),
-    imports: z.optional(z.array(z.string())),
-    dynamicImports: z.optional(z.array(z.string())),
-  }),
-);
-type Manifest = z.output<typeof manifestSchema>;
 
 /**
  * Returns the files of the offline pages with everything that they load later, and the files of the

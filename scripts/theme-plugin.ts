@@ -17,9 +17,8 @@ const UNUSED = /^--mantine-color-(violet|indigo|orange|grape|cyan|lime|teal)-/;
 /**
  * Provides the theme as two style sheets. `virtual:theme/own.css` has the variables of the
  * project's own style sheets, which every page needs. `virtual:theme/mantine.css` has the others,
- * which only components of Mantine need: it
- * replaces `default-css-variables.css` of Mantine. So no page has to run Mantine to get its
- * colours.
+ * which only components of Mantine need: it replaces `default-css-variables.css` of Mantine. So no
+ * page has to run Mantine to get its colours.
  */
 export function themeStyles(): Plugin {
   return {

@@ -19,8 +19,6 @@ const KNOWN_PATHS = [
   "/opt/google/chrome/chrome",
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
-  `${process.env.HOME}/Applications/Google Chrome.app/Contents/MacOS/Google Chrome`,
-  "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
 ];
 
 /** ms. A download that hangs must not block the check. */
@@ -100,7 +98,7 @@ async function installByApt(kind: Kind): Promise<void> {
 }
 
 /** Runs apt-get, which waits while another process installs. Throws `CommandError`. */
-export async function aptGet(args: readonly string[]): Promise<void> {
+async function aptGet(args: readonly string[]): Promise<void> {
   await run("apt-get", ["-o", "DPkg::Lock::Timeout=120", ...args], {
     env: { DEBIAN_FRONTEND: "noninteractive", LC_ALL: "C" },
     timeout: INSTALL_TIMEOUT,

@@ -13,10 +13,9 @@ const ADDRESS = `${randomUUID()}.invalid`;
 const script = `
 export default {
   async fetch(request, { DB }) {
-    const { sql, method, parameters, statements } = await request.json();
+    const { method, parameters, statements } = await request.json();
     const prepared = statements.map(({ sql, values }) => DB.prepare(sql).bind(...values));
     try {
-      if (method === "exec") return Response.json({ result: await DB.exec(sql) });
       if (method === "batch") return Response.json({ result: await DB.batch(prepared) });
       return Response.json({ result: await prepared[0][method](...parameters) });
     } catch ({ message, cause }) {
@@ -39,8 +38,7 @@ export const databaseWorker: WorkerOptions = {
 };
 
 interface DatabaseRequest {
-  readonly method: "exec" | "batch" | "all" | "run" | "raw" | "first";
-  readonly sql?: string;
+  readonly method: "batch" | "all" | "run" | "raw" | "first";
   readonly parameters?: readonly unknown[];
   readonly statements?: readonly Pick<Statement, "sql" | "values">[];
 }
@@ -79,7 +77,6 @@ export function databaseClient(send: (request: DatabaseRequest) => Promise<unkno
         method: "batch",
         statements: statements.map(({ sql, values }) => ({ sql, values })),
       }),
-    exec: (sql: string) => send({ method: "exec", sql }),
   };
   return database as unknown as D1Database;
 }

@@ -1,10 +1,6 @@
-import {
-  createServer,
-  request as forward,
-  type IncomingMessage,
-  type ServerResponse,
-} from "node:http";
+import { createServer, request as forward } from "node:http";
 import type { AddressInfo } from "node:net";
+import { buffer } from "node:stream/consumers";
 import { gzipSync } from "node:zlib";
 
 /** A response that a browser received through the proxy. */
@@ -23,22 +19,17 @@ interface GzipProxy {
   stop(): Promise<void>;
 }
 
-interface GzipProxyOptions {
-  /** Changes the HTML of pages. */
-  readonly rewrite?: (html: string) => string;
-}
-
 /** The level of Cloudflare's gzip is not documented; 6 is the default of zlib. */
 const GZIP = { level: 6 };
 const COMPRESSIBLE = /^(text\/|application\/(javascript|json|manifest)|image\/svg)/;
 
 /**
  * Starts a proxy of the server at `behind` that compresses texts like Cloudflare, which the local
- * server does not, and counts what it sends.
+ * server does not, and counts what it sends. `rewrite` changes the HTML of pages.
  */
 export async function startGzipProxy(
   behind: string,
-  { rewrite = (html) => html }: GzipProxyOptions = {},
+  rewrite = (html: string) => html,
 ): Promise<GzipProxy> {
   const { hostname, port } = new URL(behind);
   const transfers: Transfer[] = [];
@@ -56,32 +47,30 @@ export async function startGzipProxy(
     const headers = { ...incoming.headers, "accept-encoding": "identity" };
     const options = { hostname, port, path, method, headers, agent: false as const };
     const outgoing = forward(options, async (response) => {
-      const type = (response.headers["content-type"] ?? "").split(";")[0] ?? "";
-      const read = await bodyOf(response);
+      const {
+        "transfer-encoding": _chunked,
+        "content-length": _length,
+        ...kept
+      } = response.headers;
+      const type = (kept["content-type"] ?? "").split(";")[0] ?? "";
+      const read = await buffer(response);
       const body = type === "text/html" ? Buffer.from(rewrite(read.toString())) : read;
+      // Of HEAD, 204 and 304.
+      const isEmpty = body.length === 0;
+      const isCompressed = !isEmpty && COMPRESSIBLE.test(type);
+      const sent = isCompressed ? compress(body) : body;
       reply.on("finish", () => {
         transfers.push({ path, type, bytes: socket.bytesWritten - before });
       });
-      send(reply, response, COMPRESSIBLE.test(type) ? compress(body) : body);
+      reply.writeHead(response.statusCode ?? 502, {
+        ...kept,
+        ...(!isEmpty && { "content-length": sent.length }),
+        ...(isCompressed && { "content-encoding": "gzip" }),
+      });
+      reply.end(sent);
     });
     outgoing.on("error", () => reply.destroy());
     incoming.pipe(outgoing);
-
-    function send(
-      to: ServerResponse,
-      { statusCode = 502, headers: own }: IncomingMessage,
-      body: Buffer,
-    ) {
-      const isEmpty = method === "HEAD" || statusCode === 304 || statusCode === 204;
-      const { "transfer-encoding": _chunked, "content-length": _length, ...kept } = own;
-      to.writeHead(statusCode, {
-        ...kept,
-        ...(!isEmpty && { "content-length": body.length }),
-        ...(!isEmpty &&
-          COMPRESSIBLE.test(own["content-type"] ?? "") && { "content-encoding": "gzip" }),
-      });
-      to.end(isEmpty ? undefined : body);
-    }
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
@@ -92,10 +81,4 @@ export async function startGzipProxy(
       return new Promise((resolve) => server.close(() => resolve()));
     },
   };
-}
-
-async function bodyOf(response: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of response) chunks.push(chunk);
-  return Buffer.concat(chunks);
 }

@@ -23,78 +23,46 @@ export async function copySources(project: string, folder: string): Promise<void
 /** Builds that stay. A server that runs may serve the files of an older one. */
 const STORED_BUILDS = 5;
 
-interface BuildOptions {
-  readonly project?: string;
-  /** Builds the project in a folder. */
-  readonly buildIn?: (folder: string) => Promise<void>;
-}
-
-interface ProvidedBuild {
-  /** Its files never change. */
-  readonly folder: string;
-  /** False: it is stored since an earlier start, and the sources are the same. */
-  readonly isNew: boolean;
-}
-
-/** Returns a build of the project. Builds a copy of the sources if they have changed. */
+/**
+ * Returns a folder with a build of the project, whose files never change. Builds a copy of the
+ * sources, by `buildIn`, unless it is stored since an earlier start.
+ */
 export async function provideBuild({
   project = ".",
-  buildIn = build,
-}: BuildOptions = {}): Promise<ProvidedBuild> {
-  const builds = path.join(project, ".wrangler", "builds");
-  await mkdir(builds, { recursive: true });
-  const stored = path.join(builds, await hashSources(project));
-  if (existsSync(stored)) return { folder: stored, isNew: false };
+  buildIn = (folder: string) => build(folder),
+} = {}) {
+  const stored = path.join(project, ".wrangler", "builds");
   const sources = await mkdtemp(path.join(tmpdir(), "lavalist-build-"));
-  const temporary = await mkdtemp(path.join(project, ".wrangler", "build-"));
   try {
     await copySources(project, sources);
-    const folder = path.join(builds, await hashSources(sources));
+    const folder = path.join(stored, await hashFiles(sources));
+    if (existsSync(folder)) return { folder, isNew: false };
     await buildIn(sources);
-    await copy(SERVED, sources, path.join(temporary, "build"));
-    await renameUnlessStored(path.join(temporary, "build"), folder);
-    await removeOldest(builds);
+    await mkdir(stored, { recursive: true });
+    const temporary = await mkdtemp(path.join(project, ".wrangler", "build-"));
+    await copy(SERVED, sources, temporary);
+    // A rename is atomic, so no build is seen half-written. Another start may have been faster.
+    await rename(temporary, folder).catch(() => rm(temporary, { recursive: true }));
+    await removeOldest(stored);
     return { folder, isNew: true };
   } finally {
-    await Promise.all([sources, temporary].map((name) => rm(name, { recursive: true })));
+    await rm(sources, { recursive: true });
   }
 }
 
-/** Returns a hash of the names and contents of all files that a build reads. */
-async function hashSources(project: string): Promise<string> {
+/** Returns a hash of the names and contents of all files in a folder, not of linked ones. */
+async function hashFiles(folder: string): Promise<string> {
   const hash = createHash("sha256");
-  for (const source of SOURCES) {
-    for (const file of await filesOf(path.join(project, source))) {
-      const content = await readFile(file);
-      hash.update(`${path.relative(project, file)}\0${content.length}\0`).update(content);
-    }
-  }
-  return hash.digest("hex").slice(0, 32);
-}
-
-/** Returns the files of a folder in alphabetical order, or the path itself if it is a file. */
-async function filesOf(source: string): Promise<string[]> {
-  const entries = await readdir(source, { recursive: true, withFileTypes: true }).catch(
-    (error: NodeJS.ErrnoException) => {
-      if (error.code === "ENOTDIR") return null;
-      throw error;
-    },
-  );
-  if (!entries) return [source];
-  return entries
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name))
     .sort();
-}
-
-/** A rename is atomic, so no build is seen half-written. Another start may have been faster. */
-async function renameUnlessStored(from: string, to: string): Promise<void> {
-  try {
-    await rename(from, to);
-  } catch (error) {
-    const { code = "" } = error as NodeJS.ErrnoException;
-    if (!["ENOTEMPTY", "EEXIST"].includes(code)) throw error;
+  for (const file of files) {
+    const content = await readFile(file);
+    hash.update(`${path.relative(folder, file)}\0${content.length}\0`).update(content);
   }
+  return hash.digest("hex").slice(0, 32);
 }
 
 async function removeOldest(builds: string): Promise<void> {

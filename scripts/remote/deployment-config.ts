@@ -1,6 +1,5 @@
 import path from "node:path";
-import { unstable_readConfig } from "wrangler";
-import * as z from "zod/mini";
+import { type Unstable_Config, unstable_readConfig } from "wrangler";
 import { silenceWrangler } from "../local/silence-wrangler";
 
 /** The deployed environments of `wrangler.toml`. */
@@ -46,8 +45,8 @@ export function readDeploymentConfig(
   file = "wrangler.toml",
 ): DeploymentConfig {
   silenceWrangler();
-  const config = configSchema.parse(unstable_readConfig({ config: file, env: environment }));
-  const { routes = [], secrets, vars } = config;
+  const config: Unstable_Config = unstable_readConfig({ config: file, env: environment });
+  const { routes = [] } = config;
   // A second address would bypass the rules of the domain, such as its firewall.
   if (routes.length > 0 && !(config.workers_dev === false && config.preview_urls === false)) {
     throw new Error(
@@ -71,40 +70,11 @@ export function readDeploymentConfig(
       typeof route === "object" && route.custom_domain ? [route.pattern] : [],
     ),
     optionalBindings: [
-      ...(config.analytics_engine_datasets ?? []).map(({ binding }) => binding),
+      ...config.analytics_engine_datasets.map(({ binding }) => binding),
       ...(config.ai ? [config.ai.binding] : []),
       ...(config.placement ? ["placement"] : []),
     ],
-    requiredSecrets: secrets?.required ?? [],
-    vars: vars ?? {},
+    requiredSecrets: config.secrets?.required ?? [],
+    vars: config.vars as Readonly<Record<string, string>>,
   };
 }
-
-const bindingSchema = z.object({ binding: z.string() });
-
-const configSchema = z.object({
-  name: z.optional(z.string()),
-  routes: z.optional(
-    z.array(
-      z.union([
-        z.string(),
-        z.object({ pattern: z.string(), custom_domain: z.optional(z.boolean()) }),
-      ]),
-    ),
-  ),
-  workers_dev: z.optional(z.boolean()),
-  preview_urls: z.optional(z.boolean()),
-  d1_databases: z.array(
-    z.object({
-      binding: z.string(),
-      database_name: z.optional(z.string()),
-      database_id: z.optional(z.string()),
-      migrations_dir: z.optional(z.string()),
-    }),
-  ),
-  analytics_engine_datasets: z.optional(z.array(bindingSchema)),
-  ai: z.optional(bindingSchema),
-  placement: z.optional(z.object({})),
-  secrets: z.optional(z.object({ required: z.optional(z.array(z.string())) })),
-  vars: z.optional(z.record(z.string(), z.string())),
-});

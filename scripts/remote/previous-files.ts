@@ -8,9 +8,6 @@ const LIST = "build-files.json";
 /** Only names in the folder of such files, so that a list cannot write elsewhere. */
 const listSchema = z.array(z.string().check(z.regex(/^assets\/[\w-][\w.-]*$/)));
 
-/** Requests at the same time. */
-const BATCH = 20;
-
 /**
  * Adds the files of the build that is live now to a new build, so that a page that was loaded
  * before the deployment can load its remaining files. Writes the list of the new build's own files
@@ -22,11 +19,7 @@ export async function keepPreviousFiles(site: string, client: string): Promise<n
   const own = (await readdir(folder)).map((name) => `assets/${name}`).sort();
   const missing = (await previousFiles(site)).filter((file) => !own.includes(file));
   let added = 0;
-  for (let start = 0; start < missing.length; start += BATCH) {
-    const batch = missing.slice(start, start + BATCH);
-    const kept = await Promise.all(batch.map((file) => keepFile(site, client, file)));
-    added += kept.filter(Boolean).length;
-  }
+  for (const file of missing) added += Number(await keepFile(site, client, file));
   await writeFile(path.join(client, LIST), JSON.stringify(own));
   return added;
 }

@@ -37,17 +37,24 @@ export async function setUp(
   environment: Environment,
   { file = "wrangler.toml", location = null }: SetupOptions = {},
 ): Promise<Finding[]> {
-  const deployment = await connectOrFinding(readDeploymentConfig(environment, file));
-  if ("part" in deployment) return [deployment];
-  const account: Finding = { part: "account", state: "ok", message: deployment.account.name };
+  let deployment: Deployment | null = null;
   try {
+    deployment = await connect(readDeploymentConfig(environment, file));
     const address = await checkAddress(deployment);
-    if (isMissing(address)) return [account, ...address];
-    return [account, ...address, ...(await checkParts(deployment, location))];
+    const parts = isMissing(address) ? [] : await checkParts(deployment, location);
+    return [accountOf(deployment), ...address, ...parts];
   } catch (error) {
-    if (!(error instanceof CloudflareError && error.isForbidden)) throw error;
-    return [account, missingPermission(error, deployment.api.login)];
+    if (error instanceof NoAccountError) {
+      const { message, remedy } = error;
+      return [{ part: "account", state: "missing", message, remedy }];
+    }
+    if (!deployment || !(error instanceof CloudflareError && error.isForbidden)) throw error;
+    return [accountOf(deployment), missingPermission(error, deployment.api.login)];
   }
+}
+
+function accountOf({ account }: Deployment): Finding {
+  return { part: "account", state: "ok", message: account.name };
 }
 
 const isMissing = (findings: readonly Finding[]) =>
@@ -67,16 +74,6 @@ async function checkParts(deployment: Deployment, location: string | null): Prom
   if (isMissing([database])) return findings;
   const created = { ...deployment, config: readDeploymentConfig(config.environment, config.file) };
   return [...findings, ...(await checkContents(created))];
-}
-
-async function connectOrFinding(config: DeploymentConfig): Promise<Deployment | Finding> {
-  try {
-    return await connect(config);
-  } catch (error) {
-    if (!(error instanceof NoAccountError)) throw error;
-    const { message, remedy } = error;
-    return { part: "account", state: "missing", message, remedy };
-  }
 }
 
 async function checkDatabase(

@@ -1,6 +1,5 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import * as z from "zod/mini";
 import type { SpelledItem } from "../../app/advice/duplicates";
 import { confusionsIn, withoutConfusions } from "../../app/advice/preflight";
 import { namesInLists, suggestedSpellings } from "../../app/advice/spellings";
@@ -8,43 +7,39 @@ import { newYorkDate } from "../../app/game/dates";
 import { matchGuess } from "../../app/game/match";
 import { normalise } from "../../app/game/normalise";
 import { ITEMS_PER_GAME } from "../../app/game/rules";
-import { sum } from "../../app/game/sum";
 import { findSiblingLists } from "../../app/services/autofill/catalogue.server";
 import type { Database } from "../../app/services/ground/db.server";
 import { openCatalogue } from "../support/autofill-quality";
 
 type Items = readonly SpelledItem[];
-type Lists = readonly Items[];
 
 /** A game, once for each way in which its creator may have prepared it. */
-interface Prepared {
-  readonly alone: Items;
-  readonly suggested: Items;
-  readonly settled: Items;
-}
+type Prepared = Readonly<Record<(typeof ways)[number], Items>>;
 const ways = ["alone", "suggested", "settled"] as const;
 
-/** How many of some guesses count, for each way. */
-interface Row {
-  readonly name: string;
-  readonly total: number;
-  readonly counted: Readonly<Record<(typeof ways)[number], number>>;
+/** A guess in a game, and whether it counts for the items as they were prepared. */
+interface Guess {
+  readonly game: Prepared;
+  readonly counts: (items: Items) => boolean;
 }
 
-const questionSchema = z.object({
-  answers: z.array(z.string()),
-  guess: z.string(),
-  right: z.boolean(),
-});
-const countrySchema = z.object({
-  name: z.string(),
-  official: z.string(),
-  otherNames: z.array(z.string()),
-  unMember: z.boolean(),
-});
-const surveySchema = z.object({
-  clusters: z.array(z.object({ count: z.number(), answers: z.array(z.string()) })),
-});
+/** A name and its guesses. */
+type Row = readonly [name: string, guesses: readonly Guess[]];
+
+interface Question {
+  readonly answers: readonly string[];
+  readonly guess: string;
+  readonly right: boolean;
+}
+interface Country {
+  readonly name: string;
+  readonly official: string;
+  readonly otherNames: readonly string[];
+  readonly unMember: boolean;
+}
+interface Survey {
+  readonly clusters: readonly { readonly count: number; readonly answers: readonly string[] }[];
+}
 
 /**
  * Measures how often the rule for guesses is right: alone, with all suggested spellings, and also
@@ -56,83 +51,94 @@ export async function measureJudge(folder: string): Promise<void> {
     (await read(file))
       .trim()
       .split("\n")
-      .map((line): unknown => JSON.parse(line));
-  const questions = z.array(questionSchema).parse(await lines("open-questions.jsonl"));
-  const countries = z.array(countrySchema).parse(JSON.parse(await read("countries.json")));
-  const surveys = z.array(surveySchema).parse(await lines("survey-answers.jsonl"));
+      .map((line) => JSON.parse(line));
   const { db, close } = await openCatalogue();
   try {
     const tables = {
-      "Open questions": openQuestions(questions),
-      Countries: await countryNames(db, countries),
-      "Survey answers": await surveyAnswers(db, surveys),
+      "Open questions": openQuestions(await lines("open-questions.jsonl")),
+      Countries: await countryNames(db, JSON.parse(await read("countries.json"))),
+      "Survey answers": await surveyAnswers(db, await lines("survey-answers.jsonl")),
     };
     for (const [title, rows] of Object.entries(tables)) print(title, rows);
-    print("All sets", [total("other listed texts", Object.values(tables))]);
+    const others = Object.values(tables).flatMap(([first]) => first?.[1] ?? []);
+    print("All sets", [["other listed texts", others]]);
   } finally {
     await close();
   }
 }
 
-type Question = z.infer<typeof questionSchema>;
-
 function openQuestions(questions: readonly Question[]): readonly Row[] {
-  const answerLists = new Map(questions.map(({ answers }) => [JSON.stringify(answers), answers]));
-  const games = [...answerLists.values()].map((answers) => ({
-    named: prepare([named(answers.slice(0, 1))], []),
-    complete: prepare([named(answers)], []),
-    answers,
-  }));
-  const completeOf = new Map(games.map((game) => [JSON.stringify(game.answers), game.complete]));
-  const alternatives = games.flatMap(({ named, answers }) =>
-    others(answers).map((guess) => ({ game: named, guess })),
+  const keyOf = ({ answers }: Pick<Question, "answers">) => JSON.stringify(answers);
+  const games = new Map(
+    questions.map((question) => [keyOf(question), prepare([named(question.answers)], [])]),
   );
+  const alternatives = [...games.keys()].flatMap((key) => {
+    const [first = "", ...others] = JSON.parse(key) as string[];
+    const game = prepare([named([first])], []);
+    return others.filter(isOther(first)).map((guess) => ({ game, counts: hits(guess, 0) }));
+  });
   const judged = (right: boolean) =>
     questions
       .filter((question) => question.right === right)
-      .map(({ answers, guess }) => ({ game: completeOf.get(JSON.stringify(answers)), guess }));
-  const today = judged(false).filter(({ game, guess }) => game && hits(guess, game.alone, 0));
+      .flatMap((question) => {
+        const game = games.get(keyOf(question));
+        return game ? [{ game, counts: hits(question.guess, 0) }] : [];
+      });
+  const wrong = judged(false);
   return [
-    row("other listed answers, by the first alone", alternatives),
-    row("answers judged right", judged(true)),
-    row("answers judged wrong", judged(false)),
-    row("of those that count by the rule alone", today),
+    ["other listed answers, by the first alone", alternatives],
+    ["answers judged right", judged(true)],
+    ["answers judged wrong", wrong],
+    [
+      "of those that count by the rule alone",
+      wrong.filter(({ game, counts }) => counts(game.alone)),
+    ],
   ];
 }
 
-async function countryNames(db: Database, all: readonly z.infer<typeof countrySchema>[]) {
+async function countryNames(db: Database, all: readonly Country[]): Promise<readonly Row[]> {
   const members = all.filter(({ unMember }) => unMember);
-  const games: { game: Prepared; index: number; texts: readonly string[] }[] = [];
+  const alternatives: Guess[] = [];
+  const pairs: Guess[] = [];
   for (let from = 0; from < members.length; from += ITEMS_PER_GAME) {
     const chosen = members.slice(from, from + ITEMS_PER_GAME);
-    const items = chosen.map(({ name }) => named([name]));
-    const game = prepare(items, await siblingsOf(db, items));
+    const game = await prepareFrom(
+      db,
+      chosen.map(({ name }) => name),
+    );
     for (const [index, { name, official, otherNames }] of chosen.entries()) {
-      games.push({ game, index, texts: [name, official, ...otherNames] });
+      const own = [official, ...otherNames].filter(isOther(name));
+      alternatives.push(...own.map((guess) => ({ game, counts: hits(guess, index) })));
+      const others = members.filter((_, other) => other !== from + index);
+      pairs.push(...others.map((other) => ({ game, counts: hits(other.name, index) })));
     }
   }
-  const alternatives = games.flatMap(({ game, index, texts }) =>
-    others(texts).map((guess) => ({ game, index, guess })),
-  );
-  const pairs = games.flatMap(({ game, index }, at) =>
-    members.flatMap(({ name }, other) => (other === at ? [] : [{ game, index, guess: name }])),
-  );
-  return [row("other names, by the name alone", alternatives), row("pairs of countries", pairs)];
+  return [
+    ["other names, by the name alone", alternatives],
+    ["pairs of countries", pairs],
+  ];
 }
 
-async function surveyAnswers(db: Database, surveys: readonly z.infer<typeof surveySchema>[]) {
+async function surveyAnswers(db: Database, surveys: readonly Survey[]): Promise<readonly Row[]> {
   const wordings: { game: Prepared; index: number; guess: string }[] = [];
   for (const { clusters } of surveys) {
     const top = clusters.toSorted((one, other) => other.count - one.count).slice(0, ITEMS_PER_GAME);
-    const items = top.map(({ answers }) => named(answers.slice(0, 1)));
-    const game = prepare(items, await siblingsOf(db, items));
+    const game = await prepareFrom(
+      db,
+      top.map(({ answers }) => answers[0] ?? ""),
+    );
     for (const [index, { answers }] of top.entries()) {
       for (const guess of answers.slice(1)) wordings.push({ game, index, guess });
     }
   }
+  const counting = (counts: (hit: number | null, index: number) => boolean) =>
+    wordings.map(({ game, index, guess }) => ({
+      game,
+      counts: (items: Items) => counts(itemHit(guess, items), index),
+    }));
   return [
-    row("other wordings, by the first alone", wordings, isFor),
-    row("other wordings, for another item", wordings, isForAnother),
+    ["other wordings, by the first alone", counting((hit, index) => hit === index)],
+    ["other wordings, for another item", counting((hit, index) => hit !== null && hit !== index)],
   ];
 }
 
@@ -140,50 +146,30 @@ function named([name = "", ...altSpellings]: readonly string[]): SpelledItem {
   return { name, altSpellings };
 }
 
-/** Returns the texts after the first one that are other guesses than it. */
-function others([first = "", ...texts]: readonly string[]): readonly string[] {
-  return texts.filter((text) => normalise(text) !== normalise(first));
-}
+const isOther = (one: string) => (text: string) => normalise(text) !== normalise(one);
 
-async function siblingsOf(db: Database, items: Items): Promise<Lists> {
-  const lists = await findSiblingLists(
-    db,
-    items.map(({ name }) => name),
-    newYorkDate(Date.now()),
+/** Prepares a game of these names with the lists of the catalogue that hold them. */
+async function prepareFrom(db: Database, names: readonly string[]): Promise<Prepared> {
+  const lists = await findSiblingLists(db, names, newYorkDate(Date.now()));
+  return prepare(
+    names.map((name) => named([name])),
+    lists.map(({ items }) => items),
   );
-  return lists.map((list) => list.items);
 }
 
 /** Takes every suggestion and settles every confusion, as a creator can with "Add all". */
-function prepare(alone: Items, lists: Lists): Prepared {
+function prepare(alone: Items, lists: readonly Items[]): Prepared {
   const suggested = alone.reduce((items, item, index) => {
     const spellings = suggestedSpellings(items, index, namesInLists(item, lists));
     return items.with(index, { ...item, altSpellings: [...item.altSpellings, ...spellings] });
   }, alone);
-  return {
-    alone,
-    suggested,
-    settled: withoutConfusions(suggested, confusionsIn(suggested, lists.flat())),
-  };
+  const settled = withoutConfusions(suggested, confusionsIn(suggested, lists.flat()));
+  return { alone, suggested, settled };
 }
-
-interface Guess {
-  readonly game: Prepared | undefined;
-  /** The item that the guess is about. Default: the first one. */
-  readonly index?: number;
-  readonly guess: string;
-}
-
-type Judge = (guess: string, items: Items, index: number) => boolean;
 
 /** Whether a guess counts for an item that is alone in the game. */
-function hits(guess: string, items: Items, index: number): boolean {
-  const item = items[index];
-  return item !== undefined && itemHit(guess, [item]) === 0;
-}
-
-const isFor: Judge = (guess, items, index) => itemHit(guess, items) === index;
-const isForAnother: Judge = (guess, items, index) => ![index, null].includes(itemHit(guess, items));
+const hits = (guess: string, index: number) => (items: Items) =>
+  itemHit(guess, items.slice(index, index + 1)) !== null;
 
 function itemHit(guess: string, items: Items): number | null {
   const playable = items.map((item, id) => ({ ...item, id, guessedCorrectly: false }));
@@ -191,39 +177,16 @@ function itemHit(guess: string, items: Items): number | null {
   return match.kind === "correct" ? match.item.id : null;
 }
 
-function row(name: string, guesses: readonly Guess[], judge: Judge = hits): Row {
-  const count = (way: keyof Prepared) =>
-    guesses.filter(({ game, guess, index = 0 }) => game && judge(guess, game[way], index)).length;
-  return {
-    name,
-    total: guesses.length,
-    counted: { alone: count("alone"), suggested: count("suggested"), settled: count("settled") },
-  };
-}
-
-/** Returns the sum of the first rows of the tables: the other texts of each item. */
-function total(name: string, tables: readonly (readonly Row[])[]): Row {
-  const rows = tables.flatMap((table) => table.slice(0, 1));
-  const count = (way: keyof Prepared) => sum(rows.map(({ counted }) => counted[way]));
-  return {
-    name,
-    total: sum(rows.map((row) => row.total)),
-    counted: { alone: count("alone"), suggested: count("suggested"), settled: count("settled") },
-  };
-}
-
 function print(title: string, rows: readonly Row[]): void {
-  console.log(
-    `\n${title.padEnd(42)}${["guesses", "rule alone", "+ spellings", "+ not this"].map(right).join("")}`,
-  );
-  for (const { name, total, counted } of rows) {
-    const cells = ways.map(
-      (way) => `${counted[way]} (${((100 * counted[way]) / total).toFixed(1)} %)`,
-    );
-    console.log(`${name.padEnd(42)}${[String(total), ...cells].map(right).join("")}`);
+  const line = (name: string, cells: readonly string[]) =>
+    console.log(name.padEnd(42) + cells.map((cell) => cell.padStart(16)).join(""));
+  console.log();
+  line(title, ["guesses", "rule alone", "+ spellings", "+ not this"]);
+  for (const [name, guesses] of rows) {
+    const cells = ways.map((way) => {
+      const counted = guesses.filter(({ game, counts }) => counts(game[way])).length;
+      return `${counted} (${((100 * counted) / guesses.length).toFixed(1)} %)`;
+    });
+    line(name, [String(guesses.length), ...cells]);
   }
-}
-
-function right(text: string): string {
-  return text.padStart(16);
 }

@@ -32,22 +32,18 @@ const calls: readonly (readonly [name: string, small: string, large?: string])[]
 
 /**
  * Compares requests on 1,000 and on 100,000 community games, to show that the length of a list does
- * not matter to its first pages and to search. Also compares cached with rendered pages. Prints
- * ratios, because times depend on the machine.
+ * not matter to its first pages and to search. Prints ratios, because times depend on the machine.
  */
 export async function measureLists(): Promise<void> {
   const small = await startBenchServer({ cache: false });
   const large = await startBenchServer({ cache: false });
-  const cached = await startBenchServer({ cache: true });
   try {
     const today = newYorkDate(Date.now());
     await loadGames(small.db, { ...SMALL, today });
-    await loadGames(cached.db, { ...SMALL, today });
     await loadGames(large.db, { ...LARGE, today });
     await compareLists(small, large);
-    await comparePages(cached, small);
   } finally {
-    await Promise.all([small, large, cached].map((server) => server.stop()));
+    await Promise.all([small, large].map((server) => server.stop()));
   }
 }
 
@@ -59,16 +55,5 @@ async function compareLists(small: BenchServer, large: BenchServer): Promise<voi
       large: () => get(large, pathOnLarge),
     });
     printRow(name, times.small, times.large, name === "search, three words" ? 1.5 : undefined);
-  }
-}
-
-async function comparePages(cached: BenchServer, rendering: BenchServer): Promise<void> {
-  printHead("page", "cached", "rendered", "rendered : cached");
-  for (const path of ["/explore/community/1", "/explore/archive/1"]) {
-    const times = await inTurns(ROUNDS, {
-      cached: () => get(cached, path),
-      rendered: () => get(rendering, path),
-    });
-    printRow(path, times.cached, times.rendered);
   }
 }

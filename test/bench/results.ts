@@ -1,5 +1,3 @@
-import { readFile } from "node:fs/promises";
-import { gzipSync } from "node:zlib";
 import { Miniflare } from "miniflare";
 import { addDays, newYorkDate } from "../../app/days/new-york";
 import { ITEMS_PER_GAME } from "../../app/game/rules";
@@ -136,9 +134,6 @@ async function measureStart(): Promise<void> {
   });
   printHead("start to the first response", "empty Worker", "product", "product : empty");
   printRow("workerd, local services", empty, own);
-  const bundle = await readFile("dist/worker.js");
-  const size = (bytes: number) => `${(bytes / 1000).toFixed(0)} KB`;
-  console.log(`\nbundle: ${size(bundle.length)}, gzipped ${size(gzipSync(bundle).length)}`);
 }
 
 /** Returns what a random player submits: a random key, some items found, varied wrong guesses. */

@@ -3,7 +3,7 @@ import { setMaxListeners } from "node:events";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { submitWaitingResults } from "../../app/browser/result-submission";
 import { readSavedGame, type SavedGame, writeSavedGame } from "../../app/browser/saved-games";
-import { addDays, startOfDay } from "../../app/days/new-york";
+import { startOfDay } from "../../app/days/new-york";
 import { HOUR, MINUTE, SECOND } from "../../app/game/dates";
 import { toSaved } from "../../app/game/play";
 import type { SavedGameKey } from "../../app/game/puzzle";
@@ -112,16 +112,6 @@ test("300 results that the server refuses for ten minutes all count once, withou
   expect(requests.length).toBeLessThan(300 * 12);
 });
 
-test("when the network returns, a result is sent at once", async () => {
-  refuse = () => (Date.now() < noon + 4 * MINUTE ? overloaded() : null);
-  openBrowser([today]);
-  await vi.advanceTimersByTimeAsync(4 * MINUTE);
-  expect(taken.size).toBe(0);
-  page.dispatchEvent(new Event("online"));
-  await vi.advanceTimersByTimeAsync(0);
-  expect(taken.size).toBe(1);
-});
-
 test("a game whose submission fails by a fault holds up no other game", async () => {
   refuse = ({ gameUid }) =>
     gameUid === "broken-game1" ? Response.json({ error: "Broken." }, { status: 500 }) : null;
@@ -140,26 +130,4 @@ test("an overloaded server gets one request in each attempt, whatever is waiting
   openBrowser([today, "community/first-game12", "community/second-game1"]);
   await vi.advanceTimersByTimeAsync(0);
   expect(requests).toHaveLength(1);
-});
-
-test("a second tab submits nothing that the first one has submitted", async () => {
-  refuse = () => (Date.now() < noon + MINUTE ? overloaded() : null);
-  const own = openBrowser([today]);
-  await vi.advanceTimersByTimeAsync(2 * SECOND);
-  openBrowser([], own);
-  await vi.advanceTimersByTimeAsync(5 * MINUTE);
-  expect([...taken.values()]).toEqual([1]);
-});
-
-test("a result that is refused beyond the grace becomes one of the archive, and is told", async () => {
-  refuse = overloaded;
-  const own = openBrowser([today]);
-  await vi.advanceTimersByTimeAsync(startOfDay(addDays(today, 1)) + 2 * HOUR - noon);
-  expect(storage.run(own, () => readSavedGame(today))).toMatchObject({ playedAs: "archive" });
-  expect(rejected).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ date: today }), {
-    kind: "tooLate",
-  });
-  const before = requests.length;
-  await vi.advanceTimersByTimeAsync(HOUR);
-  expect(requests).toHaveLength(before);
 });

@@ -35,25 +35,17 @@ afterEach(() => {
 
 const submit = () => submitResult({ kind: "daily", date: today }, won());
 
-for (const [name, wrongBy] of Object.entries({ "an hour": HOUR, "a year": YEAR })) {
-  for (const sign of [-1, 1]) {
-    const set = sign < 0 ? "behind" : "ahead";
-    test(`a device's clock that is ${name} ${set} changes no day`, async () => {
-      vi.setSystemTime(noon + sign * wrongBy);
-      await readServerClock();
-      expect(await submit()).toMatchObject({ kind: "accepted" });
-      expect(submitted).toMatchObject([{ date: today }]);
-    });
-
-    test(`a device's clock that was ${name} ${set} and is set right loses no result`, async () => {
-      vi.setSystemTime(noon + sign * wrongBy);
-      await readServerClock();
-      vi.setSystemTime(noon);
-      expect(await submit()).toMatchObject({ kind: "accepted" });
-      expect(submitted).toMatchObject([{ date: today }]);
-    });
-  }
-}
+test.each([-YEAR, -HOUR, HOUR, YEAR])(
+  "a device's clock that is %i ms wrong changes no day, also if it is set right",
+  async (wrongBy) => {
+    vi.setSystemTime(noon + wrongBy);
+    await readServerClock();
+    expect(await submit()).toMatchObject({ kind: "accepted" });
+    vi.setSystemTime(noon);
+    expect(await submit()).toMatchObject({ kind: "accepted" });
+    expect(submitted).toMatchObject([{ date: today }, { date: today }]);
+  },
+);
 
 test("a result that is too late by the server's clock is not sent", async () => {
   vi.setSystemTime(noon);

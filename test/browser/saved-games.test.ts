@@ -4,7 +4,6 @@ import {
   parseSavedGame,
   readSavedGame,
   type SavedGame,
-  unsubmittedGames,
   writeSavedGame,
 } from "../../app/browser/saved-games";
 import { readText, remove, writeText } from "../../app/browser/storage";
@@ -57,11 +56,6 @@ test("a stored game has one list of item ids for each kind of hint", () => {
   expect(JSON.parse(readText(key) ?? "")).toEqual(stored);
 });
 
-test("a stored game is read with its hints", () => {
-  writeText(key, JSON.stringify(stored));
-  expect(readSavedGame(key)).toEqual(saved);
-});
-
 test("a game that was saved before a kind of hint existed is read", () => {
   writeText(key, JSON.stringify({ ...stored, lengthHints: undefined }));
   const hints = saved.hints.filter(({ kind }) => kind !== "length");
@@ -111,14 +105,4 @@ test("a progress file has the games in their stored form and imports them again"
   remove(key);
   expect(await importProgress(new Blob([file]))).toMatchObject({ imported: 1, skipped: 0 });
   expect(readSavedGame(key)).toEqual(saved);
-});
-
-test("of the finished games, only daily and community games are submitted later", () => {
-  for (const playedAs of ["daily", "community", "archive", "rehearsal"] as const) {
-    const finished = { ...saved, gameOver: true, playedAs };
-    writeSavedGame(key, finished);
-    const unsubmitted = unsubmittedGames(null).map(([, game]) => game.playedAs);
-    const isSubmitted = playedAs === "daily" || playedAs === "community";
-    expect(unsubmitted).toEqual(isSubmitted ? [playedAs] : []);
-  }
 });

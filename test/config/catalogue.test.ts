@@ -1,32 +1,41 @@
 import { readdirSync, readFileSync } from "node:fs";
-import path from "node:path";
 import ts from "typescript";
 import { expect, test } from "vitest";
 
-/** Attributes whose value a person reads or hears. */
-const READ =
-  /^(aria-(label|description|roledescription|valuetext)|alt|label|title|placeholder|description|message|error|heading|intro)$/;
-/** Properties of an object that a toast, say, shows. */
-const HANDED_ON = /^(label|title|message|description|heading|intro)$/;
-/** Two letters in a row: a sign, an ellipsis or a unit is no text. */
-const WORDS = /\p{L}{2}/u;
+const files = readdirSync("app", { recursive: true, encoding: "utf8" })
+  .filter((file) => /\.tsx?$/.test(file))
+  .map((file) => `app/${file}`);
+const components = files.filter((file) => /^app\/(ui|pages)\/|\.tsx$/.test(file));
+// What is wrong with the settings is for the operator.
+const server = files.filter(
+  (file) => /^app\/(services|http|api|contract)\//.test(file) && !file.includes("/settings.server"),
+);
 
-/** The words of a component that stand in its code instead of in the catalogue. */
-function wordsIn(file: string, code: string): string[] {
-  const source = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+/** Two letters in a row: a sign, an ellipsis or a unit is no text. */
+const WORD = /\p{L}{2}/u;
+/** Names of keys, headers and classes are no labels. */
+const LABEL = /^(?!(Enter|Escape|Segmenter)$)\p{Lu}\p{Ll}+(?![\p{L}-])/u;
+const SENTENCE = /^(?!The server is not set up)\p{Lu}.*\s.*\p{L}/su;
+
+/** Errors whose text nobody is shown, and what is logged. */
+const NOT_SHOWN =
+  /^(Error|DOMException|console.error|(MailFailed|AutofillFailed|MailNotSetUp|AutofillNotSetUp|BodyTooLarge)Error|TimeLimitExceeded)$/;
+
+/** Returns the texts of a file for which `isText` is true, with their places. */
+function textsIn(file: string, isText: (node: ts.Node, text: string) => boolean): string[] {
+  const code = readFileSync(file, "utf8");
+  const source = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true);
   const found: string[] = [];
-  const keep = (node: ts.Node, text: string) => {
-    if (!WORDS.test(text)) return;
-    const { line } = source.getLineAndCharacterOfPosition(node.getStart());
-    found.push(`${file}:${line + 1}: ${text.trim()}`);
-  };
   const visit = (node: ts.Node): void => {
-    if (ts.isJsxText(node)) keep(node, node.text);
-    if (ts.isJsxAttribute(node) && READ.test(node.name.getText())) literals(node, keep);
-    if (ts.isJsxExpression(node) && !ts.isJsxAttribute(node.parent)) shown(node.expression, keep);
-    // What a toast or another object hands on to be read.
-    if (ts.isPropertyAssignment(node) && HANDED_ON.test(node.name.getText())) {
-      shown(node.initializer, keep);
+    if (ts.isImportDeclaration(node) || ts.isLiteralTypeNode(node)) return;
+    const text = ts.isTemplateExpression(node)
+      ? [node.head, ...node.templateSpans.map(({ literal }) => literal)].map((part) => part.text)
+      : ts.isStringLiteralLike(node) || ts.isJsxText(node)
+        ? [node.text]
+        : [];
+    if (text.length > 0 && isText(node, text.join("").trim())) {
+      const { line } = source.getLineAndCharacterOfPosition(node.getStart());
+      found.push(`${file}:${line + 1}: ${node.getText().trim()}`);
     }
     ts.forEachChild(node, visit);
   };
@@ -34,126 +43,31 @@ function wordsIn(file: string, code: string): string[] {
   return found;
 }
 
-type Keep = (node: ts.Node, text: string) => void;
-
-/** The texts that an expression can come out as. */
-function shown(node: ts.Node | undefined, keep: Keep): void {
-  if (!node) return;
-  if (ts.isStringLiteralLike(node)) keep(node, node.text);
-  else if (ts.isIdentifier(node)) {
-    const value = constantOf(node.getSourceFile(), node.text);
-    if (value && ts.isStringLiteralLike(value)) keep(value, value.text);
-  } else if (ts.isTemplateExpression(node)) {
-    keep(node, [node.head.text, ...node.templateSpans.map((span) => span.literal.text)].join(""));
-  } else if (ts.isConditionalExpression(node)) {
-    shown(node.whenTrue, keep);
-    shown(node.whenFalse, keep);
-  } else if (ts.isBinaryExpression(node)) {
-    shown(node.right, keep);
-    if (node.operatorToken.kind === ts.SyntaxKind.PlusToken) shown(node.left, keep);
-  } else if (ts.isParenthesizedExpression(node)) shown(node.expression, keep);
+/** Whether a part of a component is shown or read out. */
+function isShown({ kind, parent }: ts.Node, text: string): boolean {
+  if (kind === ts.SyntaxKind.JsxText) return WORD.test(text);
+  const caller = ts.isCallExpression(parent) || ts.isNewExpression(parent) ? parent : null;
+  return LABEL.test(text) && !NOT_SHOWN.test(caller?.expression.getText() ?? "");
 }
 
-function literals(attribute: ts.JsxAttribute, keep: Keep): void {
-  const { initializer } = attribute;
-  if (!initializer) return;
-  shown(ts.isJsxExpression(initializer) ? initializer.expression : initializer, keep);
+/** Whether an answer says a text of the server or of a schema. */
+function isAnswered({ parent }: ts.Node, text: string): boolean {
+  if (!SENTENCE.test(text)) return false;
+  if (ts.isNewExpression(parent)) return !NOT_SHOWN.test(parent.expression.getText());
+  if (ts.isCallExpression(parent))
+    return /^(domainError|super|z\.)/.test(parent.expression.getText());
+  if (ts.isParameter(parent) || ts.isPropertyAssignment(parent)) {
+    return /^(error|message)$/.test(parent.name.getText());
+  }
+  return ts.isArrowFunction(parent);
 }
-
-/**
- * Errors whose text nobody is shown: broken rules of the code, causes for the log, and what the
- * operator has to set up.
- */
-const NOT_SHOWN = new Set([
-  "Error",
-  "MailFailedError",
-  "AutofillFailedError",
-  "MailNotSetUpError",
-  "AutofillNotSetUpError",
-  "BodyTooLargeError",
-]);
-/** What a server that is not set up says is for its operator. */
-const SET_UP = /^The server is not set up/;
-/** Properties of an answer, or of what zod is told to say. */
-const ANSWERED = /^(error|message)$/;
-/** Two words: a kind, a name or a code is no sentence. */
-const SENTENCE = /\p{L}{2}.*\s.*\p{L}/su;
-
-/**
- * The sentences of an answer that stand in the code of the server or of a schema instead of in the
- * catalogue.
- */
-function sentencesIn(file: string, code: string): string[] {
-  const source = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true);
-  const found = new Map<ts.Node, string>();
-  const keep = (node: ts.Node, text: string) => {
-    if (!SENTENCE.test(text) || SET_UP.test(text)) return;
-    const { line } = source.getLineAndCharacterOfPosition(node.getStart());
-    found.set(node, `${file}:${line + 1}: ${text.trim()}`);
-  };
-  const said = (node: ts.Node | undefined): void => {
-    if (node && ts.isArrowFunction(node)) said(node.body);
-    else if (node && ts.isIdentifier(node)) shown(constantOf(source, node.text), keep);
-    else shown(node, keep);
-  };
-  const visit = (node: ts.Node): void => {
-    if (ts.isCallExpression(node) && speaks(node.expression)) node.arguments.forEach(said);
-    if (ts.isNewExpression(node) && /Error$/.test(node.expression.getText())) {
-      if (!NOT_SHOWN.has(node.expression.getText())) node.arguments?.forEach(said);
-    }
-    if (ts.isParameter(node) && ANSWERED.test(node.name.getText())) said(node.initializer);
-    if (ts.isPropertyAssignment(node) && ANSWERED.test(node.name.getText())) said(node.initializer);
-    if (isNamedFields(node) && node.initializer && ts.isObjectLiteralExpression(node.initializer)) {
-      for (const field of node.initializer.properties) {
-        if (ts.isPropertyAssignment(field)) said(field.initializer);
-      }
-    }
-    ts.forEachChild(node, visit);
-  };
-  visit(source);
-  return [...found.values()];
-}
-
-/** Whether a call takes a sentence: `domainError(…)`, `super(…)`, and every call of zod. */
-function speaks(called: ts.Expression): boolean {
-  if (called.kind === ts.SyntaxKind.SuperKeyword) return true;
-  if (ts.isIdentifier(called)) return called.text === "domainError";
-  return ts.isPropertyAccessExpression(called) && called.expression.getText() === "z";
-}
-
-function isNamedFields(node: ts.Node): node is ts.PropertyAssignment | ts.PropertyDeclaration {
-  const isProperty = ts.isPropertyAssignment(node) || ts.isPropertyDeclaration(node);
-  return isProperty && node.name.getText() === "fields";
-}
-
-/** What a constant of the file begins as. */
-function constantOf(source: ts.SourceFile, name: string): ts.Expression | undefined {
-  let value: ts.Expression | undefined;
-  const visit = (node: ts.Node): void => {
-    if (ts.isVariableDeclaration(node) && node.name.getText() === name) value = node.initializer;
-    ts.forEachChild(node, visit);
-  };
-  visit(source);
-  return value;
-}
-
-const components = readdirSync("app", { recursive: true, encoding: "utf8" })
-  .filter((file) => /^(ui|pages)\/.*\.tsx?$|\.tsx$/.test(file))
-  .map((file) => path.join("app", file));
 
 test("every word that a player reads stands in the catalogue", () => {
-  const found = components.flatMap((file) => wordsIn(file, readFileSync(file, "utf8")));
-  expect(found).toEqual([]);
+  expect(components.flatMap((file) => textsIn(file, isShown))).toEqual([]);
 });
 
 test("every sentence that the server answers with stands in the catalogue", () => {
-  const answering = readdirSync("app", { recursive: true, encoding: "utf8" })
-    .filter((file) => /^(services|http|api|contract)\/.*\.ts$/.test(file))
-    // What is wrong with the settings is for the operator.
-    .filter((file) => !file.endsWith("http/settings.server.ts"))
-    .map((file) => path.join("app", file));
-  const found = answering.flatMap((file) => sentencesIn(file, readFileSync(file, "utf8")));
-  expect(found).toEqual([]);
+  expect(server.flatMap((file) => textsIn(file, isAnswered))).toEqual([]);
 });
 
 test("numbers and dates are written in the configured language", () => {

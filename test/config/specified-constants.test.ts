@@ -43,7 +43,6 @@ const lines = [
   ["the notice of a day without a game stays 7 s", "pages/game.tsx", "NO_GAME_TOAST = 7 * SECOND"],
   ["the advert comes 3 s after the first game", "ui/result/Invitation.tsx", "DELAY = 3 * SECOND"],
   ["the narrow layout ends at 768 px", "ui/board/AnswerGrid.module.css", "max-width: 48em"],
-  ["answers stand in one column up to 48em", "ui/board/AnswerGrid.module.css", "(max-width: 48em)"],
   [
     "a burst of the celebration comes every 200 ms",
     "ui/result/EndAnimation.tsx",

@@ -4,8 +4,6 @@ import { emailSchema, resetPassword } from "../../app/contract/account";
 test.each([
   ["spaces", "  anna@lavalist.test\n"],
   ["an invisible character", "anna@lavalist.test\u200b"],
-  ["marks of direction", "\u200eanna@lavalist.test\u202c"],
-  ["a byte order mark", "\ufeffanna@lavalist.test"],
 ])("an e-mail address is stored without %s at its ends", (_what, text) => {
   expect(emailSchema.parse(text)).toBe("anna@lavalist.test");
 });

@@ -60,16 +60,11 @@ describe("a game that fills the largest body", () => {
   const LETTERS_CHECKED = 4 * LETTERS_OF_A_GAME;
 
   const shapes: Readonly<Record<string, (letters: number) => object>> = {
-    "a long prompt": (letters) => ({ prompt: "a".repeat(letters), items: items("Item", []) }),
     "a prompt of open brackets": (letters) => ({
       prompt: "(".repeat(letters),
       items: items("Item", []),
     }),
     "long names": (letters) => ({ prompt: "Prompt", items: items("a".repeat(letters / 10), []) }),
-    "long spellings": (letters) => ({
-      prompt: "Prompt",
-      items: items("Item", ["a".repeat(letters / 10)]),
-    }),
     "many spellings": (letters) => ({
       prompt: "Prompt",
       items: items("Item", new Array<string>(letters / 40).fill("a")),

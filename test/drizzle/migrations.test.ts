@@ -27,19 +27,6 @@ test("no migration breaks the code that is deployed before it", async () => {
   expect(broken).toEqual([]);
 });
 
-test.each([
-  ["a new table", "CREATE TABLE `x` (`a` text NOT NULL);", false],
-  ["a new nullable column", "ALTER TABLE `x` ADD `b` text;", false],
-  ["a new column with a default", "ALTER TABLE `x` ADD `b` integer DEFAULT 0 NOT NULL;", false],
-  ["a new required column", "ALTER TABLE `x` ADD `b` text NOT NULL;", true],
-  ["a removed table", "DROP TABLE `x`;", true],
-  ["a removed column", "ALTER TABLE `x` DROP COLUMN `b`;", true],
-  ["a renamed column", "ALTER TABLE `x` RENAME COLUMN `a` TO `b`;", true],
-  ["a removal with a contract comment", "-- contract: unused since 1.4\nDROP TABLE `x`;", false],
-])("%s", (_, sql, breaks) => {
-  expect(breaksOldCode(sql)).toBe(breaks);
-});
-
 test("each trigger has the form that D1 can split: one line, no inner conditions", async () => {
   const files = (await readdir("migrations")).filter((file) => file.endsWith(".sql"));
   const texts = await Promise.all(files.map((file) => readFile(`migrations/${file}`, "utf8")));

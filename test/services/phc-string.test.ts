@@ -17,11 +17,7 @@ test.each([
   ["another version", phc("m=19456,t=2,p=1").replace("v=19", "v=16")],
   ["more memory than an isolate has", phc("m=99999,t=2,p=1")],
   ["more passes than a request has time for", phc("m=19456,t=100,p=1")],
-  ["too many lanes", phc("m=19456,t=2,p=16")],
-  ["no pass", phc("m=19456,t=0,p=1")],
-  ["less memory than a lane needs", phc("m=7,t=2,p=1")],
   ["no hash", `$argon2id$v=19$m=19456,t=2,p=1$${salt}`],
-  ["something else", "password"],
 ])("a string with %s is invalid", (_, text) => {
   expect(parsePhc(text)).toBeNull();
 });

@@ -20,17 +20,6 @@ const answer = {
   },
 };
 
-test("empty items are filled, and a typed one without spellings gets its own", () => {
-  const asked = gameWith(["Oak"]);
-  const { game, filled } = withProposals(asked, asked, answer);
-  expect(filled).toBe(9);
-  expect(game.items.map(({ name }) => name)).toEqual(["Oak", ...proposed]);
-  expect(game.items.map(({ spellings }) => spellings).slice(0, 2)).toEqual([
-    "Oak tree",
-    "Elm tree",
-  ]);
-});
-
 test("what was typed since stays, and is not put in again", () => {
   const asked = gameWith(["Oak"]);
   const now = gameWith(["Oak", "Holm oak"], ["elm"], ["Palm"], ["", "Coconut"]);

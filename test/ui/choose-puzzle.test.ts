@@ -30,12 +30,6 @@ test("the next unfinished puzzle follows the current one, and the search wraps a
   expect(nextUnfinished(list, "community/elsewhere", finished(a))?.key).toBe(b);
 });
 
-test("the next puzzle is never the current one, and the nearest after it", () => {
-  expect(nextUnfinished(list, b, finished())?.key).toBe(c);
-  expect(nextUnfinished(list, c, finished(a, b))).toBeNull();
-  expect(nextUnfinished(list, a, finished(b, c))).toBeNull();
-});
-
 test("a text that names no order means newest first", () => {
   expect(["newest", "played", "hardest"].map(parseSort)).toEqual(["newest", "played", "hardest"]);
   expect([parseSort(null), parseSort(""), parseSort("oldest")]).toEqual(Array(3).fill("newest"));

@@ -11,19 +11,12 @@ test.each([
   ["planets of the Sun", ["Planets of the Sun"]],
   ["things that ____ in the night", ["Things that ", "[4]", " in the night"]],
   ["____ of the world", ["[4]", " of the world"]],
-  [" _ of the world", [" ", "[1]", " of the world"]],
   ["a _ b __ c", ["A ", "[1]", " b ", "[2]", " c"]],
   ["___", ["[3]"]],
-  ["Already capital", ["Already capital"]],
   ['"quoted" words', ['"Quoted" words']],
   ["¿qué es ___?", ["¿Qué es ", "[3]", "?"]],
-  ["élan", ["Élan"]],
-  ["über ___", ["Über ", "[3]"]],
   ["ßtrange", ["Sstrange"]],
-  ["ﬁsh in ___", ["Fish in ", "[3]"]],
-  ["столицы мира", ["Столицы мира"]],
   ["世界の___", ["世界の", "[3]"]],
-  ["7 wonders", ["7 wonders"]],
   ["", []],
 ])("the parts of %j", (prompt, parts) => {
   expect(describe(prompt)).toEqual(parts);
@@ -44,20 +37,13 @@ test("the parts together are the prompt, and the blanks are its underscores", ()
 
 test.each([
   ["대한민국의 산", "ko"],
-  ["日本の山", "ja"],
-  ["ポケモン", "ja"],
   ["IT企業の名前", "ja"],
   ["太陽系的行星", "zh"],
-  ["ตั้งชื่อผลไม้", "th"],
-  ["फलों के नाम", "hi"],
   ["ערים ב-Europe", "he"],
-  ["عواصم العالم", "ar"],
   ["столицы мира", "ru"],
   ["Name a planet", undefined],
-  ["Élan vital", undefined],
   ["Name a 漢字", undefined],
   ["π is in the name", undefined],
-  ["___ 1984", undefined],
   ["", undefined],
 ])("the language of %j", (prompt, language) => {
   expect(promptLanguage(prompt)).toBe(language);

@@ -107,8 +107,9 @@ test("a search for common words finds every game that contains all of them", asy
 
 test.each(Object.entries({ ...callRows, ...pageRows }))(
   "%s reads and writes a bounded number of rows",
-  async (name, { read = 0, written = 0, statements = 50, status }) => {
+  async (name, { read = 100, written, statements = 10, status }) => {
     const { path = "", token, body } = requests[name] ?? {};
+    const isRead = name.startsWith("GET ");
     const response = await worker.fetchBroken(path, {
       method: name.split(" ")[0] ?? "GET",
       headers: {
@@ -121,7 +122,7 @@ test.each(Object.entries({ ...callRows, ...pageRows }))(
     if (status) expect(response.status).toBe(status);
     else expect(response.status).toBeLessThan(300);
     expect(line?.rowsRead ?? 0).toBeLessThanOrEqual(read);
-    expect(line?.rowsWritten ?? 0).toBeLessThanOrEqual(written);
+    expect(line?.rowsWritten ?? 0).toBeLessThanOrEqual(written ?? (isRead ? 0 : 50));
     expect(line?.statements ?? 0).toBeLessThanOrEqual(statements);
   },
 );
