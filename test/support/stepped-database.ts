@@ -70,7 +70,7 @@ const hasSucceeded = (work: Promise<unknown>): Promise<boolean> =>
     },
   );
 
-/** Runs `other` right before each query of `work` in turn, and at last after it, on empty tables. */
+/** Runs `other` before each query of `work` in turn, and at last after it, on empty tables. */
 export async function checkRaces(binding: D1Database, arrange: () => Promise<Race>) {
   for (let query = 1, isLast = false; !isLast; query++) {
     await emptyTables(binding);
