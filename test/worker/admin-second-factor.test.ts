@@ -52,13 +52,6 @@ test("users without a role need no second factor", async () => {
   expect(body.user).toEqual({ username: "anna", email: "anna@lavalist.test" });
 });
 
-test("reading the user takes no further query", async () => {
-  const { token } = await addEnrolled(worker, "boss", "admin");
-  await worker.ask("GET /api/user", { token });
-  const line = worker.log.lines.findLast(({ route }) => route === "/api/user");
-  expect(line).toMatchObject({ statements: 1, rowsRead: 1 });
-});
-
 test("a session that has shown no code has no admin rights once a second factor is on", async () => {
   const { id } = await addEnrolled(worker, "boss", "admin");
   expect(await schedule(await tokenOf(id, { version: 1 }))).toBe(403);

@@ -1,6 +1,5 @@
 import http from "node:http";
 import { expect, test, vi } from "vitest";
-import { errorBodyOf } from "../support/response-bodies";
 import { addDailyGame } from "../support/seeds";
 import { startWorker } from "../support/worker";
 
@@ -33,16 +32,11 @@ function routeOf({ headers }: http.IncomingMessage): Promise<string> {
 }
 
 test.each([
-  ["/api/clock/", "/api/clock"],
-  ["//api/clock//", "/api/clock"],
-  ["/API/CLOCK", "/api/clock"],
-  ["/%61pi/clo%63k", "/api/clock"],
-  ["/api/clock?index&x=1", "/api/clock"],
-  ["/api/previous-days-paginated?limit=5&page=2&limit=500&x", "?limit=5&page=2"],
-  ["/api/previous-days-paginated?page=%32", "?page=2"],
-  ["/api/openapi%2Ejson", "/api/openapi.json"],
-  [`/api/game/DATE/${DAY}/?day=1`, `/api/game/date/${DAY}`],
-  ["/api/game/date/2026%2D06%2D09", `/api/game/date/${DAY}`],
+  ["//API/clo%63k/?index&x=1", "/api/clock"],
+  [
+    "/api/future-days-paginated?limit=5&page=%32&limit=5&x",
+    "/api/future-days-paginated?limit=5&page=2",
+  ],
   [`/api/game/date/${DAY}%2f`, `/api/game/date/${DAY}%2F`],
   ["/api/game/date/%E0%A4%A", "/api/game/date/%25E0%25A4%25A"],
   ["/Explore//community/1/", "/explore/community/1"],
@@ -50,8 +44,7 @@ test.each([
   ["/explore/community/1.data?x=1&search=a%20b", "/explore/community/1.data?search=a+b"],
   ["/_root.data?x", "/_root.data"],
   ["//", "/"],
-])("GET %s leads to %s, which leads nowhere else", async (path, address) => {
-  const canonical = address.startsWith("?") ? path.replace(/\?.*/, address) : address;
+])("GET %s leads to %s, which leads nowhere else", async (path, canonical) => {
   const response = await send("GET", path);
   expect([response.statusCode, response.headers.location]).toEqual([308, canonical]);
   expect(response.headers["cache-control"]).toBe("private, no-store");
@@ -65,50 +58,18 @@ test("a write is redirected with its method, and may have any parameter", async 
 });
 
 test.each([
-  ["/api/clock", "/api/clock", 200],
   [`/api/game/date/${DAY}`, "/api/game/date/:date", 200],
   [`/api/game/date/${DAY}%2F`, "/api/game/date/:date", 400],
-  [`/api/game/date/${DAY}%20`, "/api/game/date/:date", 400],
-  ["/api/game/date/%25", "/api/game/date/:date", 400],
-  ["/api/clock%2F", "/api/*", 404],
-  ["/api/clock.data", "/api/*", 404],
   [`/api/game/date/${DAY}.data`, "/api/game/date/:date", 400],
+  ["/api/clock%2F", "/api/*", 404],
   ["/api/clock/more", "/api/*", 404],
   ["/api/openapijson", "/api/*", 404],
-  ["/api/game/date/", "/api/*", 404],
   [`/api/game/date/${DAY}/../..`, "/api/*", 404],
-  ["/api/admin/review", "/api/*", 404],
   ["/api/%E0%A4%A", "/api/*", 404],
   ["/apix", "none", 404],
-  ["/api.data", "/api/*", 404],
 ])("GET %s is routed to %s and gets %i", async (path, route, status) => {
   await addDailyGame(worker.db, DAY);
   const response = await send("GET", path);
   expect(response.statusCode).toBe(status);
   expect(await routeOf(response)).toBe(route);
 });
-
-test.each(["OPTIONS", "TRACE", "PROPFIND"])(
-  "%s gets a 405 that lists the methods of the path",
-  async (method) => {
-    for (const [path, route, allow] of [
-      ["/api/clock", "/api/clock", "GET, HEAD"],
-      ["/api/feedback", "/api/feedback", "POST"],
-      ["/api/user", "/api/user", "GET, HEAD, DELETE"],
-      ["/api/game/edit/a-made-up-uid", "/api/game/edit/:id", "GET, HEAD, PUT"],
-    ] as const) {
-      const response = await send(method, path);
-      expect([path, response.statusCode]).toEqual([path, 405]);
-      expect(response.headers.allow, path).toBe(allow);
-      expect(await routeOf(response)).toBe(route);
-    }
-  },
-);
-
-test.each(["GET", "POST", "PUT", "PATCH", "DELETE"])(
-  "%s of an unknown call gets a JSON 404",
-  async (method) => {
-    const response = await worker.fetch("/api/game/submit/more", { method });
-    expect(await errorBodyOf(response, 404)).toEqual({ error: "There is no such API call." });
-  },
-);

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { changeFeedback } from "../../app/services/feedback/feedback.server";
 import { reviewGame } from "../../app/services/games/review-game.server";
-import { pageOfAudit, recordAccountAction } from "../../app/services/ground/audit.server";
+import { pageOfAudit } from "../../app/services/ground/audit.server";
 import { auditRecords, feedback, users } from "../../drizzle/schema";
 import { makeGame, makeUser, userNamed } from "../support/made-games";
 import { now, startServices } from "../support/services";
@@ -13,17 +13,6 @@ const boss = userNamed("boss", "admin");
 
 const records = async () => (await pageOfAudit(db, { page: 1, limit: 50 })).records;
 const run = (statement: string) => binding.prepare(statement).run();
-
-/** Publishes a testimonial and returns its id. */
-async function publishTestimonial(): Promise<number> {
-  const [row] = await db
-    .insert(feedback)
-    .values({ kind: "testimony", text: "Lava!", createdAt: now })
-    .returning({ id: feedback.id });
-  const id = row?.id ?? 0;
-  await changeFeedback(db, id, { published: true }, actor);
-  return id;
-}
 
 test("a record of an action that only a newer version knows is left out", async () => {
   const uid = await makeGame(db, "One");
@@ -38,11 +27,9 @@ test("a record of an action that only a newer version knows is left out", async 
 test.each([
   ["deletes it", "DELETE FROM audit_records", "deleted"],
   ["changes the state before", "UPDATE audit_records SET before = '{}'", "changed"],
-  ["changes the state after", "UPDATE audit_records SET after = '{}'", "changed"],
   ["removes the state after", "UPDATE audit_records SET after = NULL", "changed"],
   ["changes the action", "UPDATE audit_records SET action = 'edit'", "changed"],
   ["changes the time", "UPDATE audit_records SET at = 1", "changed"],
-  ["changes the name of the actor", "UPDATE audit_records SET actor_name = 'x'", "changed"],
   ["removes the name of the actor", "UPDATE audit_records SET actor_name = NULL", "changed"],
   ["names another actor", "UPDATE audit_records SET actor_id = 'id-of-other'", "changed"],
   ["changes the id of the record", "UPDATE audit_records SET id = id + 1000", "changed"],
@@ -71,20 +58,21 @@ test.each([
 });
 
 test("the text of feedback in an audit record can be blanked, but not replaced", async () => {
-  const id = await publishTestimonial();
-  const setText = (before: string, after: string) =>
-    binding
-      .prepare(
-        "UPDATE audit_records SET before = json_set(before, '$.text', ?1), after = json_set(after, '$.text', ?2) WHERE feedback_id = ?3",
-      )
-      .bind(before, after, id)
-      .run();
-  await expect(setText("Ash.", "Ash.")).rejects.toThrow("cannot be changed");
-  await expect(setText("", "Ash.")).rejects.toThrow("cannot be changed");
-  await expect(
-    run("UPDATE audit_records SET before = json_set(before, '$.text', '', '$.done', 1)"),
-  ).rejects.toThrow("cannot be changed");
-  await setText("", "");
+  await db.insert(feedback).values({ id: 1, kind: "testimony", text: "Lava!", createdAt: now });
+  await changeFeedback(db, 1, { published: true }, actor);
+  const set = (before: string, after: string) =>
+    run(
+      `UPDATE audit_records
+        SET before = json_set(before, '$.text', ${before}), after = json_set(after, '$.text', ${after})`,
+    );
+  for (const [before, after] of [
+    ["'Ash.'", "'Ash.'"],
+    ["''", "'Ash.'"],
+    ["'', '$.done', 1", "''"],
+  ] as const) {
+    await expect(set(before, after)).rejects.toThrow("cannot be changed");
+  }
+  await set("''", "''");
   expect(await records()).toMatchObject([
     { before: { text: "", published: false }, after: { text: "", published: true } },
   ]);
@@ -96,35 +84,4 @@ test("the name of an admin stays in the audit log after the account was deleted"
   expect(await records()).toMatchObject([{ action: "hide", admin: "boss" }]);
   const [row] = await db.select({ actorId: auditRecords.actorId }).from(auditRecords);
   expect(row?.actorId).toBeNull();
-});
-
-test("an action on an account is recorded with both states", async () => {
-  await db.batch([
-    recordAccountAction(db, {
-      action: "enableSecondFactor",
-      actor,
-      before: { secondFactor: false },
-      after: { secondFactor: true, recoveryCodes: 10 },
-    }),
-  ]);
-  expect(await records()).toMatchObject([
-    {
-      action: "enableSecondFactor",
-      admin: "boss",
-      account: boss.id,
-      before: { username: "boss", secondFactor: false },
-      after: { username: "boss", secondFactor: true, recoveryCodes: 10 },
-    },
-  ]);
-});
-
-test("two admins who change the same feedback at once get records that fit together", async () => {
-  const id = await publishTestimonial();
-  await Promise.all([
-    changeFeedback(db, id, { published: false }, actor),
-    changeFeedback(db, id, { done: true }, actor),
-  ]);
-  const [last, middle] = await records();
-  expect(last?.before).toEqual(middle?.after);
-  expect(last?.after).toMatchObject({ published: false, done: true });
 });

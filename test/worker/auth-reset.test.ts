@@ -22,6 +22,9 @@ test("a mailed link sets a new password, ends every session and sends a notice",
   const session = await tokenOf(await worker.addAccount("anna"));
   const token = await resetToken();
   expect(token).toMatch(/^[\w-]{43}$/);
+  const { results } = await worker.db.prepare("SELECT * FROM password_resets").all();
+  expect(results).toHaveLength(1);
+  expect(JSON.stringify(results)).not.toContain(token);
   const answer = await reset(token);
   expect([answer.status, answer.body]).toEqual([200, { message: "Password reset successfully" }]);
   expect((await worker.ask("GET /api/user", { token: session })).status).toBe(401);
@@ -30,54 +33,29 @@ test("a mailed link sets a new password, ends every session and sends a notice",
   await mailTo(worker, email, /password was changed/);
 });
 
-test("a link works once, even if it is used twice in parallel", async () => {
+test("one link of all works once, even if it is used twice in parallel", async () => {
   await worker.addAccount("anna");
-  const token = await resetToken();
+  const [first, token] = [await resetToken(), await resetToken()];
   const answers = await Promise.all([reset(token), reset(token)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
-  const again = await reset(token);
-  expect([again.status, again.body.error]).toEqual([401, "Invalid token"]);
-});
-
-test("an invalid token is rejected with 401, a missing one with 422", async () => {
-  for (const token of ["", "x", "x".repeat(5000)]) {
-    const rejected = await reset(token);
+  for (const invalid of [token, first, "", "x".repeat(5000)]) {
+    const rejected = await reset(invalid);
     expect([rejected.status, rejected.body.error]).toEqual([401, "Invalid token"]);
   }
-  const body = { newPassword: "a new password" };
-  const missing = await worker.ask("POST /api/auth/reset-password", { body });
-  expect([missing.status, missing.body.fields]).toEqual([
-    422,
-    { token: "This field is missing or malformed." },
-  ]);
 });
 
-test("using one link invalidates the others", async () => {
-  await worker.addAccount("anna");
-  const [first, second] = [await resetToken(), await resetToken()];
-  expect((await reset(first)).status).toBe(200);
-  expect((await reset(second)).status).toBe(401);
-});
-
-test("a link is valid for one hour", async () => {
+test("a link is valid for one hour, and an invalid password does not use it up", async () => {
   await worker.addAccount("anna");
   const token = await resetToken();
   await worker.setClock(NOON + 60 * MINUTE + 1000);
   expect((await reset(token)).status).toBe(401);
   const secondToken = await resetToken();
   await worker.setClock(NOON + 119 * MINUTE);
+  expect(await reset(secondToken, "short")).toMatchObject({
+    status: 422,
+    body: { fields: { newPassword: expect.anything() } },
+  });
   expect((await reset(secondToken)).status).toBe(200);
-});
-
-test("an invalid password does not use up the link", async () => {
-  await worker.addAccount("anna");
-  const token = await resetToken();
-  const rejected = await reset(token, "short");
-  expect([rejected.status, Object.keys(rejected.body.fields as object)]).toEqual([
-    422,
-    ["newPassword"],
-  ]);
-  expect((await reset(token)).status).toBe(200);
 });
 
 test("an unknown address gets the same response but no mail", async () => {
@@ -86,43 +64,4 @@ test("an unknown address gets the same response but no mail", async () => {
   expect([known.status, known.body]).toEqual([200, unknown.body]);
   await mailTo(worker, email, /Choose a new/);
   expect(worker.mails.map(({ to }) => to)).toEqual([email]);
-});
-
-test("known and unknown addresses may request five mails an hour", async () => {
-  await worker.addAccount("anna");
-  for (const address of [email, "nobody@lavalist.test"]) {
-    for (let mail = 0; mail < 5; mail++) expect((await forgot(address)).status).toBe(200);
-    const rejected = await forgot(address.toUpperCase());
-    expect(rejected.status).toBe(429);
-    expect(Number(rejected.headers.get("Retry-After"))).toBeGreaterThan(3000);
-  }
-});
-
-test("a failed mail does not change the response and does not count", async () => {
-  await worker.addAccount("anna");
-  worker.failMails(true);
-  for (let mail = 0; mail < 5; mail++) expect((await forgot()).status).toBe(200);
-  worker.failMails(false);
-  await expect.poll(async () => (await forgot()).status).toBe(200);
-  await mailTo(worker, email, /Choose a new/);
-});
-
-test("only the hash of a token is stored", async () => {
-  await worker.addAccount("anna");
-  const token = await resetToken();
-  const { results } = await worker.db.prepare("SELECT * FROM password_resets").all();
-  expect(results).toHaveLength(1);
-  expect(JSON.stringify(results)).not.toContain(token);
-});
-
-test("a reset lifts the block that another person's guesses have caused", async () => {
-  await worker.addAccount("anna");
-  for (let guess = 0; guess < 50; guess++) {
-    await worker.db.prepare("DELETE FROM quotas WHERE name LIKE 'loginFromAddress:%'").run();
-    await login("a wrong password");
-  }
-  await worker.db.prepare("DELETE FROM quotas WHERE name LIKE 'loginFromAddress:%'").run();
-  expect((await login(PASSWORD)).status).toBe(429);
-  await reset(await resetToken());
-  expect((await login("a new password")).status).toBe(200);
 });

@@ -1,14 +1,10 @@
 import { expect, test } from "vitest";
-import {
-  PROPAGATION_TIME,
-  SESSION_LIFE,
-  sessionKeyName,
-} from "../../app/services/accounts/session-keys.server";
+import { SESSION_LIFE, sessionKeyName } from "../../app/services/accounts/session-keys.server";
 import { openDatabase } from "../../app/services/ground/db.server";
 import { deleteExpired } from "../../app/services/maintenance/retention.server";
 import { startAccounts, tokenOf } from "../support/accounts-worker";
-import { signed, unsigned, withClaims } from "../support/viewers";
-import { NOON, SESSION_KEY } from "../support/worker";
+import { signed, unsigned } from "../support/viewers";
+import { NOON } from "../support/worker";
 
 const NEW_KEY = "the session key after the rotation";
 const worker = startAccounts({ bindings: { [sessionKeyName(NOON)]: NEW_KEY } });
@@ -31,41 +27,15 @@ test("a session that any of the keys has signed is valid", async () => {
   expect((await me(await tokenOf(id, { key: `${NEW_KEY} again` }))).status).toBe(401);
 });
 
-test("a new key signs sessions only after ten minutes", async () => {
-  await worker.addAccount("anna");
-  const body = { email: "anna@lavalist.test", password: "a password of tests" };
-  const signer = async () => {
-    const login = await worker.ask("POST /api/auth/login", { body });
-    return String(login.body.token).split(".")[0];
-  };
-  const headerOf = async (key: string) => (await tokenOf("anybody", { key })).split(".")[0];
-  expect(await signer()).toBe(await headerOf(SESSION_KEY));
-  await worker.setClock(NOON + PROPAGATION_TIME);
-  expect(await signer()).toBe(await headerOf(NEW_KEY));
-});
-
-test("logging out ends the session of its token and no other", async () => {
+test("logging out ends the session of its token and no other, and is stored until it expires", async () => {
   const id = await worker.addAccount("anna");
   const [one, other] = [await tokenOf(id), await tokenOf(id)];
   expect((await worker.ask("POST /api/auth/logout", { token: one })).status).toBe(200);
-  expect([(await me(one)).status, (await me(other)).status]).toEqual([401, 200]);
-  expect((await worker.ask("POST /api/auth/logout", { token: one })).status).toBe(401);
-});
-
-test("a token without an id is refused", async () => {
-  const sub = await worker.addAccount("anna");
-  expect((await me(await signed({ sub }))).status).toBe(200);
-  expect((await me(await signed({ sub, jti: undefined }))).status).toBe(401);
-});
-
-test("the list of revoked tokens costs other requests no query and is cleared", async () => {
-  const id = await worker.addAccount("anna");
-  const token = await tokenOf(id);
-  const response = await worker.fetch("/api/user", {
-    headers: { Authorization: `Bearer ${token}` },
-  });
+  expect((await me(one)).status).toBe(401);
+  const headers = { Authorization: `Bearer ${other}` };
+  const response = await worker.fetch("/api/user", { headers });
+  // To know the revoked tokens takes no query of its own.
   expect(await worker.log.of(response)).toMatchObject([{ status: 200, statements: 1 }]);
-  await worker.ask("POST /api/auth/logout", { token: await tokenOf(id) });
   const rows = () => worker.db.prepare("SELECT count(*) AS n FROM revoked_tokens").first("n");
   expect(await rows()).toBe(1);
   const db = openDatabase(worker.db);
@@ -83,14 +53,7 @@ test("logging out everywhere ends every session but not later ones", async () =>
   expect((await me(await tokenOf(id, { version: 1 }))).status).toBe(200);
 });
 
-test("a revoked role has no effect from the next request on", async () => {
-  const token = await tokenOf(await worker.addAccount("anna", "admin"));
-  expect((await me(token)).body).toMatchObject({ user: { role: "admin" } });
-  await worker.db.prepare("UPDATE users SET role = NULL").run();
-  expect((await me(token)).body.user).not.toHaveProperty("role");
-});
-
-test("a token with another issuer, audience or algorithm, or without expiry, is rejected", async () => {
+test("a token with another issuer, audience or algorithm, without expiry or id, is rejected", async () => {
   const sub = await worker.addAccount("anna");
   expect((await me(await signed({ sub }))).status).toBe(200);
   for (const token of [
@@ -99,9 +62,8 @@ test("a token with another issuer, audience or algorithm, or without expiry, is 
     await signed({ sub, exp: undefined as unknown as number }),
     await signed({ sub, ver: "0" }),
     await signed({}),
+    await signed({ sub, jti: undefined }),
     await signed({ sub }, "HS512"),
-    withClaims(await tokenOf(sub), { exp: 2 ** 40 }),
-    await unsigned(sub),
     // With a signature, so that only the algorithm is wrong.
     `${await unsigned(sub)}${(await tokenOf(sub)).split(".")[2]}`,
     "no token at all",

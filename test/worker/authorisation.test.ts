@@ -71,14 +71,6 @@ test.each(withParameters)("%s is 404 for what does not exist", async (name, { me
   expect((await worker.ask(`${method} ${unknownPath}`, { body, token })).status).toBe(404);
 });
 
-async function readPage(path: string, token: string | undefined): Promise<string> {
-  const response = await worker.fetch(path, {
-    headers: token === undefined ? {} : { Authorization: `Bearer ${token}` },
-  });
-  const { status, headers } = response;
-  return JSON.stringify([status, headers.get("Location"), await response.text()]);
-}
-
 test("every page is the same for every caller, whatever token it sends", async () => {
   await snapshot.restore();
   const seed = { createdAt: NOON, creatorId: "id-of-owner" };
@@ -93,9 +85,13 @@ test("every page is the same for every caller, whatever token it sends", async (
     .filter((name) => !name.startsWith("GET /api/"))
     .map((name) => requests[name]?.path ?? "");
   for (const path of [...paths, ...privatePaths]) {
-    const pages = await Promise.all(
-      testViewers.map((caller) => readPage(path, world.viewers[caller])),
-    );
-    expect([path, new Set(pages).size]).toEqual([path, 1]);
+    const pages = new Set<string>();
+    for (const caller of testViewers) {
+      const headers = { Authorization: `Bearer ${world.viewers[caller]}` };
+      const response = await worker.fetch(path, caller === "guest" ? {} : { headers });
+      const { status } = response;
+      pages.add([status, response.headers.get("Location"), await response.text()].join());
+    }
+    expect([path, pages.size]).toEqual([path, 1]);
   }
 });

@@ -1,20 +1,15 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { setTimeout } from "node:timers/promises";
 import { afterAll, expect, test } from "vitest";
 import { withLocalDatabase } from "../../scripts/local/database";
 import { updateDemoData } from "../../scripts/local/demo";
 import { migrate } from "../../scripts/local/migrate";
 import { runScript } from "../support/cloudflare/command";
 import { exportText } from "../support/cloudflare/d1";
-import { startProject } from "../support/cloudflare/project";
 import { contentsOf } from "../support/database";
-import { effort } from "../support/effort";
-import { addManyResults } from "../support/many-results";
 import { NOON } from "../support/worker";
 
-const project = startProject();
 const folder = await mkdtemp(path.join(tmpdir(), "lavalist-backup-"));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -66,40 +61,4 @@ test("an export imports as it is, and yields the same database", { timeout: 600_
     text.slice(0, text.lastIndexOf("CREATE TRIGGER")),
   );
   expect((await restore()).output).toContain("is not complete");
-});
-
-const MANY = 1_000_000;
-
-test.runIf(effort > 1)(
-  "an export holds a million results, and blocks the database",
-  async () => {
-    await withLocalDatabase(null, async (db) => {
-      await migrate(db);
-      await addManyResults(db, MANY);
-      const exporting = exportText(db);
-      await setTimeout(100);
-      const from = performance.now();
-      await db.prepare("SELECT 1").run();
-      const blocked = ((performance.now() - from) / 1000).toFixed(0);
-      const text = await exporting;
-      expect(text.match(/^INSERT INTO "results"/gm)).toHaveLength(MANY);
-      const size = (text.length / 1_000_000).toFixed(0);
-      process.stdout.write(`An export of ${size} MB blocked the database for ${blocked} s.\n`);
-    });
-  },
-  600_000,
-);
-
-test("a backup of a deployment can be read by its owner only", { timeout: 120_000 }, async () => {
-  const { databases } = project.account;
-  const { uuid, db } = databases.add("lavalist-production");
-  await migrate(db);
-  const line = 'database_name = "lavalist-production"\n';
-  await project.configure(line, `${line}database_id = "${uuid}"\n`);
-  const args = ["--env", "production", "--to", "saved.sql"];
-  const saved = await runScript(project.folder, "backup.ts", ...args);
-  expect(saved).toMatchObject({ status: 0, output: expect.stringContaining("Saved in saved.sql") });
-  expect((await stat(path.join(project.folder, "saved.sql"))).mode & 0o777).toBe(0o600);
-  // An older file is never replaced.
-  expect((await runScript(project.folder, "backup.ts", ...args)).status).toBe(1);
 });

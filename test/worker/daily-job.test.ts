@@ -4,22 +4,17 @@ import { crons } from "../../app/config/crons";
 import { dailyJobTexts } from "../../app/config/texts/admin";
 import { clearingStepNames, dailyJobStepNames, getDailyJobRuns } from "../../app/contract/admin";
 import { addDays, type NewYorkDate, startOfDay } from "../../app/days/new-york";
-import { DAY, HOUR } from "../../app/game/dates";
+import { DAY, HOUR, MINUTE } from "../../app/game/dates";
 import { type JobContext, runTrigger } from "../../app/jobs/daily-job";
 import { openDatabase } from "../../app/services/ground/db.server";
 import type { EmailContent } from "../../app/services/ground/mail/mailer.server";
-import { listDailyJobRuns } from "../../app/services/maintenance/daily-job-runs.server";
+import { beginStep, listDailyJobRuns } from "../../app/services/maintenance/daily-job-runs.server";
 import { clearResults } from "../../app/services/maintenance/sweep-results.server";
 import { playerKey } from "../../app/services/results/player.server";
-import {
-  dailyScoreboardId,
-  dateOfScoreboard,
-  emptyTotals,
-} from "../../app/services/results/scoreboard.server";
+import { dailyScoreboardId } from "../../app/services/results/scoreboard.server";
 import { jobPositions } from "../../drizzle/schema";
 import { startAccounts, tokenOf } from "../support/accounts-worker";
 import { breakableTables } from "../support/broken-table";
-import { bodyOf } from "../support/response-bodies";
 import { resultOf, submit, userKeyOf } from "../support/results";
 import { addCommunityGame, addDailyGame } from "../support/seeds";
 import { dyingDatabase, isDeath } from "../support/stepped-database";
@@ -62,29 +57,27 @@ async function fireAt(instant: string | number): Promise<void> {
   await worker.fire("midnight");
 }
 
-const runMidnight = (context: JobContext, due = MIDNIGHT) =>
-  runTrigger(context, { cron: crons.midnight, due });
-const runClearing = (context: JobContext, due: number) =>
+const runMidnight = (context: JobContext) =>
+  runTrigger(context, { cron: crons.midnight, due: MIDNIGHT });
+const runClearing = (context: JobContext, due = context.now) =>
   runTrigger(context, { cron: crons.clearing, due });
 
-const datesOfRuns = async () =>
-  (await listDailyJobRuns(openDatabase(worker.db))).map(({ date }) => date);
+/** Returns the newest run. */
+const lastRun = async () => (await listDailyJobRuns(openDatabase(worker.db)))[0];
 
 async function planDays(from: NewYorkDate, count: number): Promise<void> {
   for (let day = 0; day < count; day++) await addDailyGame(worker.db, addDays(from, day));
 }
 
 test.each([
-  ["the 23 hours of spring", "2026-03-08T05:00:00Z", ["2026-03-08"]],
-  ["the day after them", "2026-03-09T04:00:00Z", ["2026-03-09"]],
-  ["the 25 hours of autumn", "2026-11-01T04:00:00Z", ["2026-11-01"]],
-  ["the day after them", "2026-11-02T05:00:00Z", ["2026-11-02"]],
-  ["New Year in New York", "2027-01-01T05:00:00Z", ["2027-01-01"]],
-  ["the last minute of the hour", "2026-06-11T04:59:59.999Z", ["2026-06-11"]],
-  ["the minute before it", "2026-06-11T03:59:59.999Z", []],
-])("%s: a trigger at %s runs the job for %j", async (_name, instant, dates) => {
+  ["2026-03-09T04:00:00Z", ["2026-03-09"]],
+  ["2027-01-01T05:00:00Z", ["2027-01-01"]],
+  ["2026-06-11T04:59:59.999Z", ["2026-06-11"]],
+  ["2026-06-11T03:59:59.999Z", []],
+])("a trigger at %s runs the job for %j", async (instant, dates) => {
   await fireAt(instant);
-  expect(await datesOfRuns()).toEqual(dates);
+  const runs = await listDailyJobRuns(openDatabase(worker.db));
+  expect(runs.map(({ date }) => date)).toEqual(dates);
 });
 
 test("the job runs all steps, and admins see them", async () => {
@@ -93,11 +86,8 @@ test("the job runs all steps, and admins see them", async () => {
   await fireAt(MIDNIGHT);
   await worker.setClock(MORNING);
   await worker.fire("clearing");
-  const headers = { Authorization: `Bearer ${await tokenOf(admin)}` };
-  const { runs } = await bodyOf(
-    getDailyJobRuns,
-    await worker.fetchSecurely("/api/admin/daily-job", { headers }),
-  );
+  const { body } = await worker.ask("GET /api/admin/daily-job", { token: await tokenOf(admin) });
+  const { runs } = getDailyJobRuns.response.parse(body);
   expect(runs).toMatchObject([{ date: "2026-06-11" }]);
   expect(runs[0]?.steps.map(({ step, state }) => [step, state])).toEqual(
     dailyJobStepNames.map((step) => [step, "done"]),
@@ -106,18 +96,14 @@ test("the job runs all steps, and admins see them", async () => {
   expect(worker.mails).toEqual([]);
 });
 
-test("two runs at once do each step once", async () => {
+test("two runs at once, also hours late, do each step once, for the day when they were due", async () => {
   let refreshed = 0;
   const refreshCaches = async () => `refreshed ${++refreshed}`;
-  const { context, emails } = contextAt(MIDNIGHT, { refreshCaches });
-  await Promise.all([runMidnight(context), runMidnight(context)]);
+  const { context, emails } = contextAt(MIDNIGHT + 5 * HOUR, { refreshCaches });
+  const runs = await Promise.all([runMidnight(context), runMidnight(context)]);
+  expect(runs.map((run) => run?.date)).toEqual(["2026-06-11", "2026-06-11"]);
   expect(refreshed).toBe(1);
   expect(emails).toHaveLength(1);
-});
-
-test("a run that is hours late is for the day when it was due", async () => {
-  const { context } = contextAt(MIDNIGHT + 5 * 60 * 60 * 1000);
-  expect(await runMidnight(context)).toEqual({ date: "2026-06-11", failed: [] });
 });
 
 test("a failed step is recorded, logged and mailed, and a second run repeats only this step", async () => {
@@ -127,33 +113,27 @@ test("a failed step is recorded, logged and mailed, and a second run repeats onl
   };
   const { context, emails, failures } = contextAt(MIDNIGHT, { refreshCaches: broken });
   expect(await runMidnight(context)).toEqual({ date: "2026-06-11", failed: ["caches"] });
-  const [run] = await listDailyJobRuns(context.db);
+  const run = await lastRun();
   expect(run?.steps.map(({ state }) => state)).toEqual(["failed", "done", "done", "done"]);
   expect(run?.steps[0]?.detail).toBe("The cache is on fire.");
   expect(failures).toEqual([{ event: "daily job", date: "2026-06-11", step: "caches" }]);
-  expect(emails.map(({ subject }) => subject)).toEqual([
-    "Lavalist: the daily job of 2026-06-11 failed in part",
-  ]);
-  expect(emails[0]?.text).toContain(`${dailyJobTexts.steps.caches}: The cache is on fire.`);
-  expect(emails[0]?.text).toContain(`${SITE}/admin/daily-job`);
+  const [email] = emails;
+  expect(email?.subject).toBe("Lavalist: the daily job of 2026-06-11 failed in part");
+  expect(email?.text).toContain(`${dailyJobTexts.steps.caches}: The cache is on fire.`);
+  expect(email?.text).toContain(`${SITE}/admin/daily-job`);
   await runMidnight({ ...context, refreshCaches: async () => "put out" });
-  expect((await listDailyJobRuns(context.db))[0]?.steps[0]).toMatchObject({
-    state: "done",
-    detail: "put out",
-  });
+  expect((await lastRun())?.steps[0]).toMatchObject({ state: "done", detail: "put out" });
   expect(emails).toHaveLength(1);
 });
 
 test("a step whose run died is repeated after 15 minutes", async () => {
-  await worker.db
-    .prepare("INSERT INTO daily_job_steps VALUES ('2026-06-11', 'caches', 'running', ?, null, '')")
-    .bind(MIDNIGHT)
-    .run();
+  const db = openDatabase(worker.db);
+  await beginStep(db, "2026-06-11", "caches", MIDNIGHT);
   let refreshed = 0;
   const refreshCaches = async () => `refreshed ${++refreshed}`;
-  await runMidnight(contextAt(MIDNIGHT + 60_000, { refreshCaches }).context);
+  await runMidnight(contextAt(MIDNIGHT + MINUTE, { refreshCaches }).context);
   expect(refreshed).toBe(0);
-  await runMidnight(contextAt(MIDNIGHT + 16 * 60_000, { refreshCaches }).context);
+  await runMidnight(contextAt(MIDNIGHT + 16 * MINUTE, { refreshCaches }).context);
   expect(refreshed).toBe(1);
 });
 
@@ -162,23 +142,17 @@ test("if the e-mail fails too, the job continues and logs both failures", async 
     throw new Error("No mail today.");
   };
   const { context, failures } = contextAt(MIDNIGHT, { emailOperators });
-  expect(await runMidnight(context)).toEqual({
-    date: "2026-06-11",
-    failed: ["missingDays"],
-  });
+  expect((await runMidnight(context))?.failed).toEqual(["missingDays"]);
   expect(failures.map(({ event }) => event)).toEqual(["daily job", "daily job mail"]);
 });
 
 test("operators are warned of days without a game among the next three", async () => {
   await worker.addAccount("boss", "admin");
   await worker.addAccount("player");
-  for (const date of ["2026-06-11", "2026-06-13", "2026-06-15"] as const) {
-    await addDailyGame(worker.db, date);
-  }
+  for (const day of [1, 3, 5]) await addDailyGame(worker.db, addDays(TODAY, day));
   await fireAt(MIDNIGHT);
-  expect(worker.mails.map(({ to, subject }) => [to, subject])).toEqual([
-    ["boss@lavalist.test", "Lavalist: no game for 2026-06-12, 2026-06-14"],
-  ]);
+  const subject = "Lavalist: no game for 2026-06-12, 2026-06-14";
+  expect(worker.mails).toMatchObject([{ to: "boss@lavalist.test", subject }]);
   expect(worker.mails[0]?.text).toContain(`${SITE}/admin/schedule`);
 });
 
@@ -190,17 +164,12 @@ test("scoreboards are closed after the grace period, including those of missed r
     await submit(worker, game, { userKey: userKeyOf("a") });
     await submit(worker, game, { userKey: userKeyOf("b") });
   }
-  const open = async () =>
-    (
-      await worker.db
-        .prepare("SELECT id FROM scoreboards WHERE closed_at IS NULL ORDER BY id")
-        .all<{ id: number }>()
-    ).results.map(({ id }) => dateOfScoreboard(id));
   const { context } = contextAt(MIDNIGHT);
   await runMidnight(context);
-  expect(await open()).toEqual([TODAY]);
-  const steps = (await listDailyJobRuns(context.db))[0]?.steps;
-  expect(steps?.find(({ step }) => step === "statistics")?.detail).toBe(
+  const open = worker.db.prepare("SELECT id FROM scoreboards WHERE closed_at IS NULL");
+  expect((await open.all()).results).toEqual([{ id: dailyScoreboardId(TODAY) }]);
+  const closing = (await lastRun())?.steps.find(({ step }) => step === "statistics");
+  expect(closing?.detail).toBe(
     "2026-06-07: 2 players, 2026-06-08: 2 players, 2026-06-09: 2 players",
   );
 });
@@ -210,13 +179,11 @@ test("results of guests go after 60 days, wrong guesses after 2, and totals stay
   const community = await addCommunityGame(worker.db, { status: "approved" }, { createdAt: NOON });
   const token = await tokenOf(await worker.addAccount("player"));
   await submit(worker, daily, { found: 3, wrong: 8, userKey: userKeyOf("guest") });
-  const ofAccount = resultOf(daily, { found: 3, wrong: 8, userKey: userKeyOf("player") });
-  await worker.ask("POST /api/game/submit", { body: ofAccount, token });
-  const ofCommunity = {
-    ...resultOf(community, { found: 9, wrong: 1, userKey: userKeyOf("guest") }),
-    gameUid: community.uid,
-  };
+  const body = resultOf(daily, { found: 3, wrong: 8, userKey: userKeyOf("player") });
+  await worker.ask("POST /api/game/submit", { body, token });
   await worker.setClock(NOON + 1);
+  const played = resultOf(community, { found: 9, wrong: 1, userKey: userKeyOf("guest") });
+  const ofCommunity = { ...played, gameUid: community.uid };
   await worker.ask("POST /api/game/submit-community-game", { body: ofCommunity });
   const guest = await playerKey(`guest:${userKeyOf("guest")}`);
   const account = await playerKey("user:id-of-player");
@@ -225,56 +192,57 @@ test("results of guests go after 60 days, wrong guesses after 2, and totals stay
 
   const clearAfter = async (days: number) => {
     const morning = startOfDay(addDays(TODAY, days)) + 5 * HOUR;
-    await runClearing(contextAt(morning).context, morning);
+    await runClearing(contextAt(morning).context);
     const rows = await storedResults(worker.db);
     const guesses = await worker.db.prepare("SELECT count(*) AS n FROM guesses").first("n");
     return [guesses, rows.map(({ player, scoreboard }) => [player, scoreboard.slice(0, 10)])];
   };
-  const all = [
-    [guest, TODAY],
-    [account, TODAY],
-    [guest, "community/"],
-  ];
+  const kept = [[account, TODAY]];
+  const all = [[guest, TODAY], ...kept, [guest, "community/"]];
   expect(await clearAfter(2)).toEqual([3, all]);
   expect(await clearAfter(3)).toEqual([0, all]);
   expect(await clearAfter(60)).toEqual([0, all]);
-  expect(await clearAfter(61)).toEqual([0, all.slice(1, 2)]);
-  expect(await clearAfter(4000)).toEqual([0, all.slice(1, 2)]);
+  expect(await clearAfter(61)).toEqual([0, kept]);
+  expect(await clearAfter(4000)).toEqual([0, kept]);
   expect((await totals()).results).toEqual(before);
 });
 
-/** Adds results of as many guests to today's scoreboard. */
-async function addOldResults(count: number): Promise<void> {
-  const { id } = await addDailyGame(worker.db, TODAY);
-  const totals = Object.values(emptyTotals([])).map((counts) => JSON.stringify(counts));
-  await worker.db.batch([
-    worker.db
-      .prepare("INSERT INTO scoreboards VALUES (?, ?, ?, ?, ?, ?, ?, null, 0)")
-      .bind(dailyScoreboardId(TODAY), id, ...totals),
-    worker.db
-      .prepare(
-        `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?)
-        INSERT INTO results SELECT unhex(printf('%032x', i)), ?, 0, 0, 0, 8, 1, 0, ? FROM n`,
-      )
-      .bind(count, dailyScoreboardId(TODAY), NOON),
-  ]);
+/** Adds the game of today, with the results of many guests. */
+async function addGuests(count: number): Promise<void> {
+  await submit(worker, await addDailyGame(worker.db, TODAY));
+  await worker.db
+    .prepare(
+      `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?)
+      INSERT INTO results SELECT unhex(printf('%032x', i)), ?, 0, 0, 0, 8, 1, 0, ? FROM n`,
+    )
+    .bind(count, dailyScoreboardId(TODAY), NOON)
+    .run();
 }
 
-const countResults = () => worker.db.prepare("SELECT count(*) AS n FROM results").first("n");
-
 test("clearing goes on every hour until nothing is left, and no step of midnight waits for it", async () => {
-  await addOldResults(1000 * 90);
+  await addGuests(90_000);
   const day = MORNING + 61 * DAY;
   const clear = async (hour: number) => {
-    await runClearing(contextAt(day + hour * HOUR).context, day + hour * HOUR);
-    const [run] = await listDailyJobRuns(openDatabase(worker.db));
+    await runClearing(contextAt(day + hour * HOUR).context);
+    const run = await lastRun();
+    expect(run?.steps.map(({ step }) => step)).toEqual(clearingStepNames);
     return run?.steps.find(({ step }) => step === "results");
   };
   expect(await clear(0)).toMatchObject({ state: "unfinished" });
   expect(await clear(1)).toMatchObject({ state: "done" });
-  expect(await countResults()).toBe(0);
-  const [run] = await listDailyJobRuns(openDatabase(worker.db));
-  expect(run?.steps.map(({ step }) => step)).toEqual(clearingStepNames);
+  expect(await worker.db.prepare("SELECT count(*) AS n FROM results").first("n")).toBe(0);
+});
+
+test("clearing goes on where a run has died", async () => {
+  await addGuests(60_000);
+  // The last results are of a deleted game, and so are deleted at any age.
+  await worker.db
+    .prepare("UPDATE results SET scoreboard_id = 1 WHERE player > unhex(printf('%032x', 58000))")
+    .run();
+  await clearResults(dyingDatabase(worker.db, { query: 7, executed: true }), NOON).catch(isDeath);
+  const db = openDatabase(worker.db);
+  expect(await db.select().from(jobPositions)).toMatchObject([{ job: "results" }]);
+  expect(await clearResults(db, NOON)).toEqual({ rows: 2000, finished: true });
 });
 
 test("a step of clearing that fails every hour is mailed once", async () => {
@@ -291,19 +259,4 @@ test("a step of clearing that fails every hour is mailed once", async () => {
 test("the triggers of the code are those of wrangler.toml", () => {
   const { triggers } = unstable_readConfig({ config: "wrangler.toml" });
   expect(triggers.crons).toEqual(Object.values(crons));
-});
-
-test("more results than one chunk are checked, and a run goes on where the last one stopped", async () => {
-  await addOldResults(60_000);
-  const db = openDatabase(worker.db);
-  // The last results are of a deleted game, and so are deleted at any age.
-  await worker.db
-    .prepare("UPDATE results SET scoreboard_id = 1 WHERE player > unhex(printf('%032x', 58000))")
-    .run();
-  const broken = dyingDatabase(worker.db, { query: 7, executed: true });
-  await clearResults(broken, NOON).catch(isDeath);
-  const [position] = await db.select().from(jobPositions);
-  expect(position?.job).toBe("results");
-  expect(await clearResults(db, NOON)).toEqual({ rows: 2000, finished: true });
-  expect(await countResults()).toBe(58_000);
 });

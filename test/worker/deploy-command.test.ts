@@ -3,7 +3,7 @@ import path from "node:path";
 import { expect, test, vi } from "vitest";
 import { deploy } from "../../scripts/remote/deploy";
 import { runWrangler } from "../support/cloudflare/command";
-import { startProject, type TestProject } from "../support/cloudflare/project";
+import { startProject } from "../support/cloudflare/project";
 import { liveVersion } from "../support/cloudflare/worker-versions";
 import { serve } from "../support/served";
 
@@ -33,11 +33,8 @@ async function prepare(secrets: Record<string, string> = keys): Promise<void> {
 
 async function deployed(): Promise<readonly string[]> {
   const lines: string[] = [];
-  await deploy(await project.connect(), {
-    build: async () => {},
-    log: (line) => lines.push(line),
-    healthCheckDelay: 0,
-  });
+  const log = (line: string) => lines.push(line);
+  await deploy(await project.connect(), { build: async () => {}, log, healthCheckDelay: 0 });
   return lines;
 }
 
@@ -85,19 +82,11 @@ test("a deployment that lacks a part of the environment changes nothing", async 
 
 test("wrangler deploy without an environment changes nothing", async () => {
   await prepare();
-  const before = describe(project);
+  const before = liveVersion(worker());
   const { status, output } = await runWrangler(project.folder, "deploy");
   expect(status).toBe(1);
   expect(output).toContain("required secrets have not been set");
-  expect(describe(project)).toEqual(before);
+  const { databases, workers } = project.account;
+  expect([databases.all.length, workers.all.length]).toEqual([1, 1]);
+  expect(liveVersion(worker())).toBe(before);
 });
-
-/** The databases and Workers of the account. */
-function describe({ account: { databases, workers } }: TestProject) {
-  return {
-    databases: databases.all.map(({ name }) => name),
-    workers: workers.all.map((worker) =>
-      structuredClone({ ...worker, live: liveVersion(worker).id }),
-    ),
-  };
-}

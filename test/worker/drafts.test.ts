@@ -37,11 +37,6 @@ test("an edit counts if it is based on the stored draft, and drafts are their ow
   expect((await save("lavalava1", "Edited meanwhile", updatedAt)).status).toBe(200);
 });
 
-test("what no stored text may hold is a blank", async () => {
-  await save("lavalava1", "la\0va\u202egnp\ud83c\r\nof lava");
-  expect(await drafts()).toEqual([["lavalava1", "la va gnp   of lava"]]);
-});
-
 test("an account has at most 20 drafts", async () => {
   for (let index = 0; index < limits.drafts; index++) await save(`lavalava${index}`, "One");
   const refused = await save("anotherone", "One too many");

@@ -13,23 +13,17 @@ import { eraseStatements } from "../../app/services/privacy/erase-results.server
 import { exportAccount } from "../../app/services/privacy/export-account.server";
 import { linkResults } from "../../app/services/privacy/link-results.server";
 import { appealGuess } from "../../app/services/results/guesses/appeals.server";
-import {
-  accountPlayer,
-  guestPlayer,
-  type Player,
-  playerKey,
-} from "../../app/services/results/player.server";
+import { accountPlayer, guestPlayer, playerKey } from "../../app/services/results/player.server";
 import { submitDailyResult } from "../../app/services/results/submit.server";
 import * as schema from "../../drizzle/schema";
 import { knownPuzzle } from "../support/known-puzzle";
 import { makeGame, makeUser } from "../support/made-games";
 import { resultOf } from "../support/results";
-import { startDatabase } from "../support/services";
+import { addDailyGame } from "../support/seeds";
+import { now, startDatabase, today } from "../support/services";
 
-const { db } = await startDatabase();
+const { db, binding } = await startDatabase();
 
-const now = Date.parse("2026-11-21T17:00:00Z");
-const today = "2026-11-21" as const;
 const GUEST = "a-random-user-key-of-it";
 
 let anna: SignedInUser;
@@ -40,14 +34,6 @@ beforeEach(async () => {
 /** Deletes the account as the last step of its deletion does. */
 const deleteAnna = async () =>
   db.batch([...(await eraseStatements(db, anna.id, now)), db.delete(schema.users)]);
-
-async function makeTodaysGame() {
-  const uid = await makeGame(db, "One", { type: "daily", dailyDate: today });
-  const game = await getGameOrThrow(db, uid);
-  return resultOf({ itemIds: game.items.map(({ id }) => id) }, { found: 4, wrong: 8 });
-}
-
-const submitterOf = (player: Player) => ({ player, source: "00", now });
 
 test("a message goes with an account that is deleted after the session was read", async () => {
   const gameUid = await makeGame(db, "One", { status: "approved" });
@@ -112,8 +98,8 @@ test("each table is in the data export, or there is a reason why not", () => {
 /** Adds a row of the account to each table that has personal data. */
 async function fillAccount(): Promise<void> {
   const actor = actorAt(anna, now);
-  const result = await makeTodaysGame();
-  await submitDailyResult(db, result, submitterOf(guestPlayer(GUEST)));
+  const result = resultOf(await addDailyGame(binding, today), { found: 4, wrong: 8 });
+  await submitDailyResult(db, result, { player: guestPlayer(GUEST), source: "00", now });
   await linkResults(db, anna.id, GUEST);
   const items = knownPuzzle.items.map(({ name }) => ({ name, altSpellings: [] }));
   const draft = { prompt: "Ten volcanoes", items, type: "community", public: false } as const;
@@ -123,58 +109,31 @@ async function fillAccount(): Promise<void> {
   const origin = { viewer: actor, hashKey: "a hash key of the tests", network: null };
   await appealGuess(db, uid, { guess: "Pumice stone!", userKey: GUEST }, origin, now);
   await submitFeedback(db, { kind: "idea", text: "Night mode.", gameUid: uid }, actor, now);
-  await db.batch([
-    recordAccountAction(db, {
-      action: "enableSecondFactor",
-      actor,
-      before: { secondFactor: false },
-      after: { secondFactor: true },
-    }),
-    db
-      .insert(schema.gameLinks)
-      .values({ gameId, secretHash: "a-hash", createdAt: now, expiresAt: now }),
-    db.insert(schema.drafts).values({
-      userId: anna.id,
-      id: "adraft",
-      texts: { prompt: "Ten lakes", items: [] },
-      updatedAt: now,
-    }),
-    db.insert(schema.notices).values({ userId: anna.id, kind: "approved", gameId, createdAt: now }),
-    db.insert(schema.circles).values({ id: "a-circle", name: "Friends", createdAt: now }),
-    db.insert(schema.circleMembers).values({
-      circleId: "a-circle",
-      member: 1,
-      player: await playerKey(accountPlayer(anna.id)),
-      name: "Anna",
-      isMaker: true,
-      joinedAt: now,
-    }),
-    db.insert(schema.passwordResets).values({
-      tokenHash: "a-hash",
-      userId: anna.id,
-      expiresAt: now,
-    }),
-  ]);
+  const [before, after] = [{ secondFactor: false }, { secondFactor: true }];
+  await db.batch([recordAccountAction(db, { action: "enableSecondFactor", actor, before, after })]);
+  const times = { createdAt: now, expiresAt: now, updatedAt: now, joinedAt: now };
+  const own = { ...times, userId: anna.id, secretHash: "a-hash", tokenHash: "a-hash" };
+  await db.insert(schema.gameLinks).values({ ...own, gameId });
+  const texts = { prompt: "Ten lakes", items: [] };
+  await db.insert(schema.drafts).values({ ...own, id: "adraft", texts });
+  await db.insert(schema.notices).values({ ...own, kind: "approved", gameId });
+  await db.insert(schema.passwordResets).values(own);
+  const player = await playerKey(accountPlayer(anna.id));
+  const member = { ...own, member: 1, player, name: "Anna", isMaker: true };
+  await db.insert(schema.circles).values({ ...own, id: "a-circle", name: "Friends" });
+  await db.insert(schema.circleMembers).values({ ...member, circleId: "a-circle" });
 }
 
 test("the data export contains everything that is stored about an account", async () => {
   await fillAccount();
   const data = await exportAccount(db, actorAt(anna, now));
+  const uid = data.games[0]?.uid;
   const at = new Date(now).toISOString();
   expect(data).toMatchObject({
     account: { username: "anna", email: anna.email },
     games: [{ prompt: "Ten volcanoes", status: "approved" }],
-    feedback: [
-      {
-        kind: "idea",
-        text: "Night mode.",
-        uid: data.games[0]?.uid,
-        done: false,
-        publishedAt: null,
-        createdAt: at,
-      },
-    ],
-    adminActions: [{ action: "approve", uid: data.games[0]?.uid, feedback: null, at }],
+    feedback: [{ kind: "idea", text: "Night mode.", uid, done: false, createdAt: at }],
+    adminActions: [{ action: "approve", uid, feedback: null, at }],
     accountActions: [
       {
         action: "enableSecondFactor",
@@ -186,7 +145,7 @@ test("the data export contains everything that is stored about an account", asyn
     ],
     results: [{ scoreboard: today, score: 320, hintsUsed: 0, wrongCount: 8, createdAt: at }],
     wrongGuesses: [{ texts: Array.from({ length: 8 }, (_, n) => `wrong ${n}`), createdAt: at }],
-    appeals: [{ uid: data.games[0]?.uid, text: "pumice stone", createdAt: at }],
+    appeals: [{ uid, text: "pumice stone", createdAt: at }],
     passwordResets: [{ expiresAt: at }],
     quotas: [{ name: "upload", used: 1 }],
   });
