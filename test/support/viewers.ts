@@ -53,7 +53,7 @@ export async function addTestViewers(
 }
 
 /** Returns a token whose claims were changed after it was signed. */
-export function withClaims(token: string, changes: Record<string, unknown>): string {
+function withClaims(token: string, changes: Record<string, unknown>): string {
   const [header, payload = "", signature] = token.split(".");
   const claims = { ...JSON.parse(Buffer.from(payload, "base64url").toString()), ...changes };
   return `${header}.${Buffer.from(JSON.stringify(claims)).toString("base64url")}.${signature}`;

@@ -8,7 +8,7 @@ import { Account } from "./account";
 import { type ApiServer, startApiServer } from "./router";
 
 /** A copy of the project, whose wrangler works on an empty account of the stand-in. */
-export interface TestProject {
+interface TestProject {
   /** The account; a new one for each test. */
   readonly account: Account;
   readonly server: ApiServer;
