@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { roomModes, roomRefusals } from "~/game/room";
+import { type RoomRefusal, roomModes } from "~/game/room";
 import type { RoomView } from "~/game/room-view";
 import { GUESS_MAX_LENGTH } from "~/game/rules";
 import { defineCall } from "./call";
@@ -8,7 +8,7 @@ import { dateSchema, linkSecretSchema, uidParamsSchema, uidSchema } from "./game
 import { userKeySchema } from "./result";
 
 /** Rises with each change of a message: old and new code meet for minutes after a deployment. */
-export const ROOM_PROTOCOL = 1;
+export const ROOM_PROTOCOL = 2;
 
 /** In UTF-16 units. A longer message closes the connection. */
 export const ROOM_MESSAGE_MAX = 1024;
@@ -62,34 +62,16 @@ export const roomRequestSchema = z.discriminatedUnion("kind", [
 
 export type RoomRequest = z.output<typeof roomRequestSchema>;
 
-const refusalSchema = z.enum([
-  ...roomRefusals,
-  /** Of `next`. */
-  "unknownGame",
-  /** Of `next`: somebody in the room has not finished today's game. */
-  "notFinished",
-  /** The guess was not judged. */
-  "tooFast",
-  "failed",
-]);
-
-/**
- * The whole room, as the seat may see it, after each change and for `hello` and `snapshot`: nothing
- * has to be replayed. `number` rises by one with each change, for every seat.
- */
-export const roomMessageSchema = z.discriminatedUnion("kind", [
-  z.object({
-    kind: z.literal("room"),
-    number: z.number(),
-    /** ms on the server's clock, as all times. */
-    now: z.number(),
-    /** Not parsed, because a page of another version has no connection. */
-    room: z.custom<RoomView>(),
-  }),
-  z.object({ kind: z.literal("error"), reason: refusalSchema }),
-]);
-
-export type RoomMessage = z.output<typeof roomMessageSchema>;
+/** Not parsed by the page: one of another version has no connection. */
+export type RoomMessage =
+  /**
+   * The whole room, as the seat may see it, after each change and for `hello` and `snapshot`:
+   * nothing has to be replayed. `number` rises by one with each change, for every seat. `now`: ms
+   * on the server's clock, as all times.
+   */
+  | { kind: "room"; number: number; now: number; room: RoomView }
+  /** `unknownGame` and `notFinished` are of `next`. After `tooFast` and `failed` nothing was done. */
+  | { kind: "error"; reason: RoomRefusal | "unknownGame" | "notFinished" | "tooFast" | "failed" };
 
 const newSeatSchema = z.object({ userKey: userKeySchema, name: memberNameSchema });
 
@@ -113,31 +95,36 @@ export const makeRoom = defineCall({
   },
 });
 
+/** What the calls of one room have in common. */
+const ofRoom = {
+  access: "anyone",
+  params: uidParamsSchema,
+  errors: { notFound: "There is no such room, or rooms are switched off." },
+} as const;
+
 export const takeSeat = defineCall({
+  ...ofRoom,
   method: "POST",
   path: "/api/room/{id}/seat",
   summary: "A seat in a room. A player who comes back gets the same one, with a new token.",
-  access: "anyone",
   acts: true,
   limit: 90,
-  params: uidParamsSchema,
   body: newSeatSchema,
   response: z.object({ seat: seatTokenSchema }),
   errors: {
+    ...ofRoom.errors,
     forbidden: "The maker removed the player, or today's game is not finished.",
-    notFound: "There is no such room, or rooms are switched off.",
     conflict: "The room is full.",
     invalid: "The name is invalid.",
   },
 });
 
 export const getRoom = defineCall({
+  ...ofRoom,
   method: "GET",
   path: "/api/room/{id}",
   summary: "What somebody who opens the link of a room sees before joining.",
-  access: "anyone",
   limit: 400,
-  params: uidParamsSchema,
   response: z.object({
     mode: modeSchema,
     /** The name of whoever leads the room. */
@@ -147,21 +134,19 @@ export const getRoom = defineCall({
     /** A game is on. */
     playing: z.boolean(),
   }),
-  errors: { notFound: "There is no such room, or rooms are switched off." },
 });
 
 export const openRoomSocket = defineCall({
+  ...ofRoom,
   method: "GET",
   path: "/api/room/{id}/socket",
   summary: "The WebSocket of a room, for pages of this site.",
-  access: "anyone",
   limit: 90,
-  params: uidParamsSchema,
   response: z.unknown(),
   status: 101,
   errors: {
+    ...ofRoom.errors,
     forbidden: "The page is of another origin.",
-    notFound: "There is no such room, or rooms are switched off.",
     upgradeRequired: "The request does not ask for a WebSocket.",
   },
 });

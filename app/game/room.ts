@@ -1,9 +1,9 @@
 import { assertNever } from "./assert-never";
 import { HOUR, MINUTE, type NewYorkDate, SECOND } from "./dates";
 import type { Item } from "./item";
-import { type Match, type MatchReason, matchGuess } from "./match";
+import { type Match, matchGuess } from "./match";
 import { WRONG_GUESSES_ALLOWED } from "./rules";
-import { clipGuess } from "./state";
+import { clipGuess, type NumberedOutcome } from "./state";
 
 /** ms */
 export const roomTimes = {
@@ -36,6 +36,9 @@ export interface RoomGame {
   readonly date: NewYorkDate | null;
 }
 
+/** Of a player in this room: `turn` numbers the guesses of a round. */
+export type RoomGuess = Extract<NumberedOutcome, { readonly kind: "guessed" }>;
+
 export interface Seat {
   /** Others see it. Not the seat's token. */
   readonly id: string;
@@ -47,7 +50,14 @@ export interface Seat {
   readonly awaySince: number | null;
   /** Left, was removed, or was away for too long. */
   readonly gone: boolean;
+  /** In this round, as the two below. */
+  readonly plays: boolean;
+  readonly gaveUp: boolean;
+  /** The latest one. */
+  readonly guess: RoomGuess | null;
 }
+
+const nothingPlayed = { plays: false, gaveUp: false, guess: null } as const;
 
 interface Find {
   readonly item: number;
@@ -56,38 +66,17 @@ interface Find {
   readonly at: number;
 }
 
-/** Of a player's latest guess. */
-export type RoomMatch =
-  | {
-      readonly kind: "correct" | "correctAgain";
-      readonly item: Pick<Item, "id" | "name">;
-      readonly reason: MatchReason;
-    }
-  | { readonly kind: "wrong" | "wrongAgain" };
-
-export interface RoomGuess {
-  /** Of this player in this round. */
-  readonly number: number;
-  readonly text: string;
-  readonly match: RoomMatch;
-}
-
-export interface Round {
+interface Round {
   readonly number: number;
   readonly game: RoomGame;
   /** Null before the start, ms. */
   readonly startsAt: number | null;
   readonly over: boolean;
-  /** Ids of seats. */
-  readonly players: readonly string[];
   readonly finds: readonly Find[];
   readonly wrong: readonly { readonly text: string; readonly seat: string }[];
-  readonly gaveUp: readonly string[];
-  /** By seat. */
-  readonly guesses: Readonly<Record<string, RoomGuess>>;
 }
 
-/** All of it is stored as one row of JSON. Times are those of the server. */
+/** All of it is stored as one row. Times are those of the server. */
 export interface Room {
   readonly mode: RoomMode;
   /** Of the last change that was told. */
@@ -122,39 +111,28 @@ export type RoomAction =
     }
   | { readonly kind: "tick" };
 
-export const roomRefusals = [
-  "full",
-  "removed",
-  "noSeat",
+export type RoomRefusal =
+  | "full"
+  | "removed"
+  | "noSeat"
   /** The maker is there, and only the maker may do this. */
-  "notMaker",
+  | "notMaker"
   /** The round has not started, or is over, or the own board is. */
-  "notPlaying",
-  "alreadyStarted",
-] as const;
-export type RoomRefusal = (typeof roomRefusals)[number];
+  | "notPlaying"
+  | "alreadyStarted";
 
-export interface Step {
+interface Step {
   readonly room: Room;
   readonly refusal: RoomRefusal | null;
 }
 
 export function startRoom(mode: RoomMode, game: RoomGame, now: number): Room {
-  return {
-    mode,
-    number: 0,
-    maker: "1",
-    seats: [],
-    seatsTaken: 0,
-    removed: [],
-    round: newRound(1, game),
-    movedAt: now,
-  };
+  const nobody = { maker: "1", seats: [], seatsTaken: 0, removed: [] };
+  return { mode, number: 0, ...nobody, round: newRound(1, game), movedAt: now };
 }
 
 function newRound(number: number, game: RoomGame): Round {
-  const nothing = { players: [], finds: [], wrong: [], gaveUp: [], guesses: {} };
-  return { number, game, startsAt: null, over: false, ...nothing };
+  return { number, game, startsAt: null, over: false, finds: [], wrong: [] };
 }
 
 /** Never changes its arguments. Returns the same room if nothing has changed. */
@@ -171,44 +149,45 @@ export function reduceRoom(before: Room, action: RoomAction, now: number): Step 
 
 /** What time alone has brought: seats that are free, a new maker, the end of the round. */
 function settle(room: Room, now: number): Room {
-  const isExpired = ({ gone, awaySince }: Seat) =>
-    !gone && awaySince !== null && now - awaySince >= roomTimes.seatKept;
-  const seats = room.seats.some(isExpired)
-    ? room.seats.map((seat) => (isExpired(seat) ? { ...seat, gone: true } : seat))
-    : room.seats;
-  const next = { ...room, seats, maker: makerOf(seats, room.maker) };
-  if (hasEnded(next, now)) return { ...next, round: { ...next.round, over: true } };
-  return seats === room.seats && next.maker === room.maker ? room : next;
+  const late = room.seats.find((seat) => freeAt(seat) <= now);
+  if (late) return settle(withSeat(room, { ...late, gone: true }), now);
+  const maker = makerOf(room);
+  if (maker !== room.maker) return settle({ ...room, maker }, now);
+  return hasEnded(room, now) ? { ...room, round: { ...room.round, over: true } } : room;
+}
+
+/** When the seat of whoever is away is free, ms. */
+function freeAt({ gone, awaySince }: Seat): number {
+  return gone || awaySince === null ? Number.POSITIVE_INFINITY : awaySince + roomTimes.seatKept;
 }
 
 /** The first who is there follows a maker who is gone for good. */
-function makerOf(seats: readonly Seat[], maker: string): string {
+function makerOf({ seats, maker }: Room): string {
   const present = seats.filter(({ gone }) => !gone);
   if (present.some(({ id }) => id === maker)) return maker;
   return (present.find(({ awaySince }) => awaySince === null) ?? present[0])?.id ?? maker;
 }
 
 function hasEnded(room: Room, now: number): boolean {
-  const { round } = room;
-  const isLate = now >= (endsAt(round) ?? Number.POSITIVE_INFINITY);
-  return isRunning(round) && (isLate || round.players.every((seat) => isDone(room, seat)));
+  const isLate = now >= endsAt(room.round);
+  const allDone = room.seats.every(({ id, plays }) => !plays || isDone(room, id));
+  return isRunning(room.round) && (isLate || allDone);
+}
+
+function endsAt({ startsAt }: Round): number {
+  return (startsAt ?? Number.POSITIVE_INFINITY) + roomTimes.round;
 }
 
 export function isRunning({ startsAt, over }: Round): boolean {
   return startsAt !== null && !over;
 }
 
-/** Null before the start, ms. */
-export function endsAt({ startsAt }: Round): number | null {
-  return startsAt === null ? null : startsAt + roomTimes.round;
-}
-
 /** Whether the player of a round can do nothing more in it. */
-export function isDone(room: Room, seat: string): boolean {
-  const { gaveUp, game } = room.round;
-  if (gaveUp.includes(seat) || room.seats.find(({ id }) => id === seat)?.gone) return true;
-  const { finds, wrong } = entriesOf(room, seat);
-  return finds.length === game.items.length || wrong.length === WRONG_GUESSES_ALLOWED;
+export function isDone(room: Room, id: string): boolean {
+  const seat = room.seats.find((one) => one.id === id);
+  if (!seat || seat.gone || seat.gaveUp) return true;
+  const { finds, wrong } = entriesOf(room, id);
+  return finds.length === room.round.game.items.length || wrong.length === WRONG_GUESSES_ALLOWED;
 }
 
 /** On the own board in a race, else on the one of all. */
@@ -217,14 +196,16 @@ export function entriesOf({ mode, round }: Room, seat: string): Pick<Round, "fin
   return { finds: round.finds.filter(isOn), wrong: round.wrong.filter(isOn) };
 }
 
-interface Led extends Pick<Room, "maker"> {
-  readonly seats: readonly Pick<Seat, "id" | "awaySince">[];
+/** From when on the seat may start and choose the next list, ms. Null: not yet known. */
+export function leadsFrom({ seats, maker }: Room, seat: string): number | null {
+  if (seat === maker) return 0;
+  const awaySince = seats.find(({ id }) => id === maker)?.awaySince ?? null;
+  return awaySince === null ? null : awaySince + roomTimes.makerAway;
 }
 
-/** Whether the seat may start, and choose the next list. */
-export function mayLead({ seats, maker }: Led, seat: string, now: number): boolean {
-  const awaySince = seats.find(({ id }) => id === maker)?.awaySince ?? null;
-  return seat === maker || (awaySince !== null && now - awaySince >= roomTimes.makerAway);
+export function mayLead(room: Room, seat: string, now: number): boolean {
+  const from = leadsFrom(room, seat);
+  return from !== null && from <= now;
 }
 
 function act(room: Room, action: RoomAction, now: number): Room | RoomRefusal {
@@ -246,9 +227,13 @@ function act(room: Room, action: RoomAction, now: number): Room | RoomRefusal {
     case "next":
       return mayLead(room, seat.id, now) ? next(room, action, now) : "notMaker";
     case "guess":
-      return guess(room, seat.id, clipGuess(action.text), now);
+      return isPlaying(room, seat, now)
+        ? guess(room, seat, clipGuess(action.text), now)
+        : "notPlaying";
     case "giveUp":
-      return giveUp(room, seat.id, now);
+      return isPlaying(room, seat, now)
+        ? { ...withSeat(room, { ...seat, gaveUp: true }), movedAt: now }
+        : "notPlaying";
     default:
       return assertNever(action);
   }
@@ -263,17 +248,18 @@ function join(room: Room, { name, player, tokenHash }: NewSeat, now: number): Ro
   if (room.removed.includes(player)) return "removed";
   const own = room.seats.find((seat) => seat.player === player);
   const others = room.seats.filter((seat) => seat !== own && !seat.gone);
-  if (others.length >= SEATS_PER_ROOM) return "full";
-  if (!own && room.seats.length >= SEATS_STORED) return "full";
-  const seatsTaken = own ? room.seatsTaken : room.seatsTaken + 1;
-  const awaySince = own && !own.gone ? own.awaySince : now;
-  const id = own?.id ?? String(seatsTaken);
-  const seat = { id, name: freeName(name, others), player, tokenHash, awaySince, gone: false };
-  const joined = own ? withSeat(room, seat) : { ...room, seats: [...room.seats, seat] };
-  const { round } = room;
-  const isNew = isRunning(round) && !round.players.includes(id);
-  const players = isNew ? [...round.players, id] : round.players;
-  return { ...joined, seatsTaken, round: { ...round, players }, movedAt: now };
+  const isFull = !own && room.seats.length >= SEATS_STORED;
+  if (isFull || others.length >= SEATS_PER_ROOM) return "full";
+  const seat = {
+    ...(own ?? { id: String(room.seatsTaken + 1), player, ...nothingPlayed }),
+    name: freeName(name, others),
+    tokenHash,
+    awaySince: own && !own.gone ? own.awaySince : now,
+    gone: false,
+    plays: own?.plays || isRunning(room.round),
+  };
+  if (own) return { ...withSeat(room, seat), movedAt: now };
+  return { ...room, seats: [...room.seats, seat], seatsTaken: room.seatsTaken + 1, movedAt: now };
 }
 
 /** A second Ann is "Ann 2". */
@@ -293,9 +279,9 @@ function kick(room: Room, { id }: Seat, other: string): Room | RoomRefusal {
 
 function start(room: Room, now: number): Room | RoomRefusal {
   if (room.round.startsAt !== null) return "alreadyStarted";
-  const players = room.seats.filter(({ gone }) => !gone).map(({ id }) => id);
-  const round = { ...room.round, players, startsAt: now + roomTimes.countdown };
-  return { ...room, round, movedAt: now };
+  const seats = room.seats.map((seat) => ({ ...seat, plays: !seat.gone }));
+  const round = { ...room.round, startsAt: now + roomTimes.countdown };
+  return { ...room, seats, round, movedAt: now };
 }
 
 function next(
@@ -303,22 +289,22 @@ function next(
   { game, mode }: Extract<RoomAction, { kind: "next" }>,
   now: number,
 ): Room | RoomRefusal {
-  const { round } = room;
-  if (isRunning(round)) return "alreadyStarted";
-  const seats = room.seats.filter(({ gone }) => !gone);
-  const following = newRound(round.number + 1, game ?? round.game);
-  return { ...room, mode, seats, round: following, movedAt: now };
+  if (isRunning(room.round)) return "alreadyStarted";
+  const here = room.seats.filter(({ gone }) => !gone);
+  const seats = here.map((seat) => ({ ...seat, ...nothingPlayed }));
+  const round = newRound(room.round.number + 1, game ?? room.round.game);
+  return { ...room, mode, seats, round, movedAt: now };
 }
 
-function isPlaying(room: Room, seat: string, now: number): boolean {
+function isPlaying(room: Room, { id }: Seat, now: number): boolean {
   const { round } = room;
-  return isRunning(round) && now >= (round.startsAt ?? 0) && !isDone(room, seat);
+  return isRunning(round) && now >= (round.startsAt ?? 0) && !isDone(room, id);
 }
 
-function guess(room: Room, seat: string, text: string, now: number): Room | RoomRefusal {
-  if (!isPlaying(room, seat, now)) return "notPlaying";
+function guess(room: Room, seat: Seat, text: string, now: number): Room {
   const { round } = room;
-  const board = entriesOf(room, seat);
+  const { id } = seat;
+  const board = entriesOf(room, id);
   const items = round.game.items.map((item) => ({
     ...item,
     guessedCorrectly: board.finds.some((find) => find.item === item.id),
@@ -326,39 +312,36 @@ function guess(room: Room, seat: string, text: string, now: number): Room | Room
   const wrongGuesses = board.wrong.map((entry) => entry.text);
   const match = matchGuess(text, items, wrongGuesses);
   if (match.kind === "empty") return room;
-  const { finds, wrong, guesses } = round;
-  const number = (guesses[seat]?.number ?? 0) + 1;
+  const { finds, wrong } = round;
   const judged = {
     ...round,
-    finds: match.kind === "correct" ? [...finds, { item: match.item.id, seat, at: now }] : finds,
-    wrong: match.kind === "wrong" ? [...wrong, { text, seat }] : wrong,
-    guesses: { ...guesses, [seat]: { number, text, match: withoutSpellings(match) } },
+    finds:
+      match.kind === "correct" ? [...finds, { item: match.item.id, seat: id, at: now }] : finds,
+    wrong: match.kind === "wrong" ? [...wrong, { text, seat: id }] : wrong,
   };
-  return { ...room, round: judged, movedAt: now };
+  const turn = (seat.guess?.turn ?? 0) + 1;
+  const told = { kind: "guessed", guess: text, match: withoutSpellings(match), turn } as const;
+  return { ...withSeat(room, { ...seat, guess: told }), round: judged, movedAt: now };
 }
 
-function withoutSpellings(match: Exclude<Match, { kind: "empty" }>): RoomMatch {
+function withoutSpellings(match: Match): Match {
   if (!("item" in match)) return match;
-  const { id, name } = match.item;
-  return { ...match, item: { id, name } };
-}
-
-function giveUp(room: Room, seat: string, now: number): Room | RoomRefusal {
-  if (!isPlaying(room, seat, now)) return "notPlaying";
-  const round = { ...room.round, gaveUp: [...room.round.gaveUp, seat] };
-  return { ...room, round, movedAt: now };
+  const { id, name, guessedCorrectly } = match.item;
+  return { ...match, item: { id, name, altSpellings: [], guessedCorrectly } };
 }
 
 /** The place of each player: more items found, then found earlier. Equal ones share a place. */
-export function placesOf({ finds, players }: Round): ReadonlyMap<string, number> {
-  const ranked = players.map((seat) => {
-    const own = finds.filter((find) => find.seat === seat);
-    return { seat, found: own.length, last: own.at(-1)?.at ?? 0 };
-  });
+export function placesOf({ seats, round }: Room): ReadonlyMap<string, number> {
+  const ranked = seats
+    .filter(({ plays }) => plays)
+    .map(({ id }) => {
+      const own = round.finds.filter((find) => find.seat === id);
+      return { id, found: own.length, last: own.at(-1)?.at ?? 0 };
+    });
   const better = (one: (typeof ranked)[number], other: (typeof ranked)[number]) =>
     one.found === other.found ? one.last < other.last : one.found > other.found;
   return new Map(
-    ranked.map((one) => [one.seat, 1 + ranked.filter((other) => better(other, one)).length]),
+    ranked.map((one) => [one.id, 1 + ranked.filter((other) => better(other, one)).length]),
   );
 }
 
@@ -369,11 +352,6 @@ export function roomEndsAt({ movedAt }: Room): number {
 /** When time alone changes something next, ms. */
 export function nextDeadline(room: Room): number {
   const { round, seats } = room;
-  const away = seats.filter(({ gone }) => !gone).flatMap(({ awaySince }) => awaySince ?? []);
-  const end = round.over ? null : endsAt(round);
-  return Math.min(
-    roomEndsAt(room),
-    end ?? Number.POSITIVE_INFINITY,
-    ...away.map((since) => since + roomTimes.seatKept),
-  );
+  const end = round.over ? [] : [endsAt(round)];
+  return Math.min(roomEndsAt(room), ...end, ...seats.map(freeAt));
 }

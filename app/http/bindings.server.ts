@@ -82,19 +82,25 @@ export interface RoomNamespace {
   readonly getByName: (id: string) => RoomStub;
 }
 
-export type SeatRefusal = RoomRefusal | "notFinished";
-
 /** A room as the Worker calls it. */
 export interface RoomStub {
-  /** Returns the token of the seat. */
-  make(mode: RoomMode, game: RoomGame, seat: RoomSeat): Promise<string>;
+  /** With `made` there is a room afterwards. Returns the token of the seat. */
+  takeSeat(player: RoomPlayer, made?: NewRoom): Promise<TakenSeat>;
   /** Null: there is no such room. */
-  takeSeat(seat: RoomSeat): Promise<{ readonly token: string } | SeatRefusal | null>;
   invitation(): Promise<ResponseOf<typeof getRoom> | null>;
   fetch(request: Request): Promise<Response>;
 }
 
-export type RoomSeat = Pick<Seat, "name" | "player">;
+export type RoomPlayer = Pick<Seat, "name" | "player">;
+
+export interface NewRoom {
+  readonly mode: RoomMode;
+  readonly game: RoomGame;
+}
+
+export type TakenSeat =
+  | { readonly seat: string }
+  | { readonly refusal: RoomRefusal | "notFinished" };
 
 export function rightsPolicy({ ADMIN_SECOND_FACTOR }: Bindings, now: number): RightsPolicy {
   return { adminsNeedSecondFactor: ADMIN_SECOND_FACTOR === "required", today: newYorkDate(now) };

@@ -1,4 +1,5 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
+import { useParams } from "@remix-run/react";
 import { useEffect } from "react";
 import { roomTexts as texts } from "~/config/texts/rooms";
 import { Loading } from "~/ui/kit/Loading";
@@ -21,6 +22,7 @@ export const meta: MetaFunction = () => [
 export const handle: PageHandle = { headerTitle: () => texts.title };
 
 export default function RoomPage() {
+  const { id = "" } = useParams();
   useEffect(() => void Board.preload(), []);
-  return <RoomScreen Board={Board} WrongGuesses={WrongGuesses} />;
+  return <RoomScreen key={id} id={id} Board={Board} WrongGuesses={WrongGuesses} />;
 }

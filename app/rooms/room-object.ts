@@ -13,20 +13,17 @@ import { newYorkDate } from "~/days/new-york";
 import { SECOND } from "~/game/dates";
 import {
   mayLead,
-  type NewSeat,
   nextDeadline,
   type Room,
   type RoomAction,
-  type RoomGame,
-  type RoomMode,
+  type RoomRefusal,
   reduceRoom,
   roomEndsAt,
   SEATS_PER_ROOM,
-  type Step,
   startRoom,
 } from "~/game/room";
 import { invitationTo, viewFor } from "~/game/room-view";
-import type { Bindings, RoomSeat, RoomStub, SeatRefusal } from "~/http/bindings.server";
+import type { Bindings, NewRoom, RoomPlayer, RoomStub, TakenSeat } from "~/http/bindings.server";
 import { logFailure } from "~/http/log.server";
 import { openSession } from "~/services/ground/db.server";
 import { randomToken, sha256 } from "~/services/ground/tokens-and-hashes.server";
@@ -34,7 +31,7 @@ import { incrementDailyCount } from "~/services/maintenance/site-statistics.serv
 import { findRoomGame, mayPlayInRoom } from "~/services/results/read/room-game.server";
 
 /** Another one when the stored form changes: older rooms are then unknown. */
-const STORED = "room-1";
+const STORED = "room-2";
 
 /** ms. A socket stays open when its device falls asleep. Hidden tabs may ask once a minute only. */
 const SILENCE = 75 * SECOND;
@@ -47,11 +44,7 @@ const SOCKETS = 4 * SEATS_PER_ROOM;
 /** Messages of a seat within a second: those above are not done, or close the connection. */
 const MESSAGES = { done: 5, allowed: 20 } as const;
 
-interface Stored {
-  readonly room: Room;
-  /** ms. Reading it from the storage would cost a row. */
-  readonly alarmAt: number;
-}
+type Refusal = Extract<RoomMessage, { kind: "error" }>["reason"];
 
 /** It survives hibernation. */
 interface Attachment {
@@ -66,50 +59,44 @@ interface Attachment {
  * before it is told. No timer runs, because it would keep the object awake.
  */
 export class RoomObject extends DurableObject<Bindings> implements RoomStub {
-  #stored: Stored | null;
+  #room: Room | null;
   readonly #messages = new Map<string, { second: number; count: number }>();
 
   constructor(state: DurableObjectState, bindings: Bindings) {
     super(state, bindings);
-    const text = state.storage.kv.get<string>(STORED);
-    this.#stored = text === undefined ? null : JSON.parse(text);
+    this.#room = state.storage.kv.get<Room>(STORED) ?? null;
     state.setWebSocketAutoResponse(new WebSocketRequestResponsePair(roomPing.ask, roomPing.answer));
   }
 
-  async make(mode: RoomMode, game: RoomGame, seat: RoomSeat): Promise<string> {
-    const taken = await newSeat(seat);
-    const room = startRoom(mode, game, Date.now());
-    this.#store(reduceRoom(room, { kind: "join", seat: taken.seat }, Date.now()).room);
-    return taken.token;
-  }
-
-  async takeSeat(seat: RoomSeat): Promise<{ token: string } | SeatRefusal | null> {
-    const taken = await newSeat(seat);
-    if (!this.#stored) return null;
-    const { game } = this.#stored.room.round;
-    const mayPlay = await mayPlayInRoom(this.#database(), game, [seat.player], Date.now());
-    if (!mayPlay) return "notFinished";
-    const step = this.#act({ kind: "join", seat: taken.seat });
-    return step && (step.refusal ?? { token: taken.token });
+  async takeSeat(player: RoomPlayer, made?: NewRoom): Promise<TakenSeat> {
+    const token = randomToken();
+    const seat = { ...player, tokenHash: await sha256(token) };
+    const room = made ? startRoom(made.mode, made.game, Date.now()) : this.#room;
+    if (!room) return { refusal: "noSeat" };
+    const players = [player.player];
+    if (!(await mayPlayInRoom(this.#database(), room.round.game, players, Date.now()))) {
+      return { refusal: "notFinished" };
+    }
+    const refusal = this.#act({ kind: "join", seat }, made ? room : this.#room);
+    return refusal ? { refusal } : { seat: token };
   }
 
   async invitation() {
-    return this.#stored && invitationTo(this.#stored.room);
+    return this.#room && invitationTo(this.#room);
   }
 
-  override async fetch(_request: Request): Promise<Response> {
-    if (!this.#stored) return new Response(null, { status: 404 });
-    const now = Date.now();
-    const sockets = this.ctx.getWebSockets();
-    const silent = sockets.filter((socket) => {
+  override async fetch(request: Request): Promise<Response> {
+    if (!this.#room) return new Response(null, { status: 404 });
+    if (request.headers.get("Upgrade") !== "websocket") return new Response(null, { status: 426 });
+    for (const socket of this.ctx.getWebSockets()) {
       const { seat, since } = attachmentOf(socket);
-      return seat === null && now - since > HELLO_TIME;
-    });
-    for (const socket of silent) socket.close(roomClose.policy);
-    if (sockets.length - silent.length >= SOCKETS) return new Response(null, { status: 429 });
+      if (seat === null && Date.now() - since > HELLO_TIME) socket.close(roomClose.policy);
+    }
+    const open = this.ctx.getWebSockets().filter(isOpen);
+    if (open.length >= SOCKETS) return new Response(null, { status: 429 });
     const { 0: client, 1: server } = new WebSocketPair();
     this.ctx.acceptWebSocket(server);
-    attach(server, { seat: null, since: now });
+    attach(server, { seat: null, since: Date.now() });
     return new Response(null, { status: 101, webSocket: client });
   }
 
@@ -141,15 +128,13 @@ export class RoomObject extends DurableObject<Bindings> implements RoomStub {
   }
 
   override async alarm(): Promise<void> {
-    if (!this.#stored || roomEndsAt(this.#stored.room) <= Date.now()) return this.#end();
-    this.#stored = { ...this.#stored, alarmAt: Number.POSITIVE_INFINITY };
-    const { room } = this.#stored;
+    if (!this.#room || roomEndsAt(this.#room) <= Date.now()) return this.#end();
     this.#act({ kind: "tick" });
-    if (this.#stored.room === room) this.#store(room);
+    await this.ctx.storage.setAlarm(nextDeadline(this.#room));
   }
 
   async #end(): Promise<void> {
-    this.#stored = null;
+    this.#room = null;
     for (const socket of this.ctx.getWebSockets()) socket.close(roomClose.ended);
     await this.ctx.storage.deleteAlarm();
     await this.ctx.storage.deleteAll();
@@ -162,16 +147,15 @@ export class RoomObject extends DurableObject<Bindings> implements RoomStub {
     if (version !== ROOM_PROTOCOL) return socket.close(roomClose.version);
     if (attachmentOf(socket).seat !== null) return socket.close(roomClose.policy);
     const tokenHash = await sha256(token);
-    const seat = this.#stored?.room.seats.find((one) => one.tokenHash === tokenHash)?.id ?? "";
+    const seat = this.#room?.seats.find((one) => one.tokenHash === tokenHash)?.id ?? "";
     for (const other of this.ctx.getWebSockets()) {
       if (attachmentOf(other).seat !== seat) continue;
       attach(other, { seat: null, since: 0 });
       other.close(roomClose.newerTab);
     }
-    const step = this.#act({ kind: "connect", seat });
-    if (!step || step.refusal) return socket.close(roomClose.noSeat);
+    if (this.#act({ kind: "connect", seat })) return socket.close(roomClose.noSeat);
     attach(socket, { seat, since: Date.now() });
-    this.#show(socket, seat, step.room);
+    this.#show(socket, seat);
   }
 
   /** Returns why nothing was done. */
@@ -179,52 +163,43 @@ export class RoomObject extends DurableObject<Bindings> implements RoomStub {
     socket: WebSocket,
     seat: string,
     request: Exclude<RoomRequest, { kind: "hello" }>,
-  ): Promise<SeatRefusal | "unknownGame" | null> {
+  ): Promise<Refusal | null> {
     this.#act({ kind: "connect", seat });
     this.#missSilent(socket);
     if (request.kind === "snapshot") {
-      const step = this.#act({ kind: "tick" });
-      if (step) this.#show(socket, seat, step.room);
+      this.#show(socket, seat);
       return null;
     }
-    if (request.kind !== "next") return this.#act({ ...request, seat })?.refusal ?? null;
+    if (request.kind !== "next") return this.#act({ ...request, seat });
     const game = request.game ? await this.#choose(seat, request.game) : null;
-    if (typeof game === "string") return game;
-    return this.#act({ ...request, game, seat })?.refusal ?? null;
+    return typeof game === "string" ? game : this.#act({ ...request, game, seat });
   }
 
   async #choose(seat: string, ref: RoomGameRef) {
-    const { room } = this.#stored ?? {};
-    if (!room || !mayLead(room, seat, Date.now())) return "notMaker";
     const now = Date.now();
+    if (!this.#room || !mayLead(this.#room, seat, now)) return "notMaker";
+    const { seats } = this.#room;
     const game = await findRoomGame(this.#database(), ref, now);
     if (!game) return "unknownGame";
-    const players = room.seats.filter(({ gone }) => !gone).map(({ player }) => player);
+    const players = seats.filter(({ gone }) => !gone).map(({ player }) => player);
     return (await mayPlayInRoom(this.#database(), game, players, now)) ? game : "notFinished";
   }
 
-  /** Nothing may wait in here: other messages would come in between. */
-  #act(action: RoomAction): Step | null {
-    if (!this.#stored) return null;
-    const { room } = this.#stored;
-    const step = reduceRoom(room, action, Date.now());
-    if (step.room !== room) {
-      this.#store(step.room);
-      this.#tell(step.room);
-    }
-    return step;
-  }
-
-  /** The platform holds what is sent until both are on the disk. */
-  #store(room: Room): void {
-    const set = this.#stored?.alarmAt ?? Number.POSITIVE_INFINITY;
+  /**
+   * Returns why nothing was done. Nothing may wait in here: other messages would come in between.
+   * The platform holds what is sent until what was stored is on the disk.
+   */
+  #act(action: RoomAction, before = this.#room): RoomRefusal | null {
+    if (!before) return "noSeat";
+    const { room, refusal } = reduceRoom(before, action, Date.now());
+    if (room === before) return refusal;
+    this.ctx.storage.kv.put(STORED, room);
     const due = nextDeadline(room);
     // Setting an alarm costs a row. One that is due earlier finds the later deadline.
-    const isNew = due < set || set < Date.now();
-    const alarmAt = isNew ? due : set;
-    this.ctx.storage.kv.put(STORED, JSON.stringify({ room, alarmAt }));
-    this.#stored = { room, alarmAt };
-    if (isNew) void this.ctx.storage.setAlarm(alarmAt);
+    if (!this.#room || due < nextDeadline(this.#room)) void this.ctx.storage.setAlarm(due);
+    this.#room = room;
+    this.#tell(room);
+    return refusal;
   }
 
   #tell(room: Room): void {
@@ -233,14 +208,15 @@ export class RoomObject extends DurableObject<Bindings> implements RoomStub {
       const taken = room.seats.find(({ id }) => id === seat);
       if (!taken) continue;
       const isRemoved = room.removed.includes(taken.player);
-      if (!taken.gone) this.#show(socket, taken.id, room);
+      if (!taken.gone) this.#show(socket, taken.id);
       else socket.close(isRemoved ? roomClose.removed : roomClose.noSeat);
     }
   }
 
-  #show(socket: WebSocket, seat: string, room: Room): void {
-    const { number } = room;
-    send(socket, { kind: "room", number, now: Date.now(), room: viewFor(room, seat) });
+  #show(socket: WebSocket, seat: string): void {
+    if (!this.#room) return;
+    const room = viewFor(this.#room, seat);
+    send(socket, { kind: "room", number: this.#room.number, now: Date.now(), room });
   }
 
   /** Others count as away. With their next message they are here again. */
@@ -279,11 +255,6 @@ export class RoomObject extends DurableObject<Bindings> implements RoomStub {
   }
 }
 
-async function newSeat(seat: RoomSeat): Promise<{ token: string; seat: NewSeat }> {
-  const token = randomToken();
-  return { token, seat: { ...seat, tokenHash: await sha256(token) } };
-}
-
 function parse(text: string | ArrayBuffer): RoomRequest | null {
   if (typeof text !== "string" || text.length > ROOM_MESSAGE_MAX) return null;
   try {
@@ -302,5 +273,9 @@ function attach(socket: WebSocket, attachment: Attachment): void {
 }
 
 function send(socket: WebSocket, message: RoomMessage): void {
-  if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
+  if (isOpen(socket)) socket.send(JSON.stringify(message));
+}
+
+function isOpen({ readyState }: WebSocket): boolean {
+  return readyState === WebSocket.OPEN;
 }

@@ -73,7 +73,7 @@ export async function measureRooms(): Promise<void> {
   const seconds = (performance.now() - begun) / 1000;
   const wrong = rooms.flat().filter(({ told, room }) => {
     const inOrder = told.every(({ number }, index) => number === (told[0]?.number ?? 0) + index);
-    return !inOrder || room.round.guess?.number !== guesses.length;
+    return !inOrder || room.round.guess?.turn !== guesses.length;
   });
   clearInterval(pings);
   waits.sort((one, other) => one - other);

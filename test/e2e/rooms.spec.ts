@@ -122,7 +122,9 @@ test("a race, in which one comes late, and another list in the same room @both",
 
   await expect(ben.page.getByRole("heading", { name: texts.over.won })).toBeVisible();
   await expect(page.getByRole("heading", { name: texts.over.place(3, 3) })).toBeVisible();
-  const places = cleo.page.getByRole("region", { name: texts.over.places }).getByRole("listitem");
+  const places = cleo.page
+    .getByRole("region", { name: texts.players.titles.over })
+    .getByRole("listitem");
   await expect(places).toContainText(["Ben", "Cleo", "Ada"]);
   const answers = page.getByRole("region", { name: texts.over.answers }).getByRole("listitem");
   await expect(answers).toHaveCount(10);

@@ -114,7 +114,7 @@ function isDone(request: RoomRequest, { round }: RoomView, after: RoomView): boo
     case "start":
       return after.round.startsAt !== null;
     case "guess":
-      return after.round.guess?.number !== round.guess?.number;
+      return after.round.guess?.turn !== round.guess?.turn;
     case "giveUp":
       return after.seats.some(({ id, done }) => id === after.you && done);
     case "next":

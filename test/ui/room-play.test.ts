@@ -7,12 +7,12 @@ const room: RoomView = {
   mode: "together",
   you: "1",
   maker: "1",
+  leadsFrom: 0,
   seats: [{ ...ann, correct: 1, wrong: 0, done: false }],
   round: {
     number: 1,
     prompt: "Tools",
     startsAt: 0,
-    endsAt: 1,
     over: false,
     guess: null,
     found: [

@@ -68,7 +68,7 @@ async function guessOn(client: RoomClient): Promise<readonly string[]> {
   const told: string[] = [];
   for (const text of texts) {
     await Promise.all([client.ask({ kind: "guess", text }).catch(() => null), sleep(210)]);
-    if (client.room.round.guess?.text !== text) break;
+    if (client.room.round.guess?.guess !== text) break;
     told.push(text);
   }
   return told;

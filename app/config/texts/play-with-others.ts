@@ -3,6 +3,7 @@ export const playWithOthersTexts = {
   intro: "Up to eight people play this list at the same time, each on their own device.",
   name: "Your name",
   nameNote: "The others in the room see it.",
+  failed: "You have no seat",
   mode: "How do you play?",
   modes: {
     race: { name: "Race", note: "Everybody has a board. Who finds the most wins." },

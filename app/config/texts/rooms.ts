@@ -24,8 +24,7 @@ export const roomTexts = {
     alone: "Start alone",
   },
   players: {
-    title: "Players",
-    others: "The others",
+    titles: { lobby: "Players", playing: "The others", over: "Places" },
     you: "you",
     maker: "made the room",
     here: "here",
@@ -55,7 +54,6 @@ export const roomTexts = {
     survived: "You survived together!",
     erupted: "The volcano erupted.",
     ended: "The game is over.",
-    places: "Places",
     answers: "Who got what",
     nobody: "nobody",
     next: "Play on in this room",
@@ -74,26 +72,21 @@ export const roomTexts = {
     guessKept: (guess: string) => `“${guess}” is sent when you are back.`,
   },
   refusals: {
-    full: "The room is full.",
-    removed: "You were removed from this room.",
-    noSeat: "This player has left.",
-    notMaker: "Only whoever made the room may do this.",
-    notPlaying: "No game is on.",
-    alreadyStarted: "The game has started already.",
     unknownGame: "This list cannot be opened.",
     notFinished: "Somebody in the room has not finished today's game yet.",
     tooFast: "That was too fast. Please try again.",
     failed: "That did not work. Please try again.",
   },
   closed: {
-    notFound: {
-      title: "There is no such room",
-      text: "It has ended, or a part of the link is missing.",
-    },
     removed: { title: "You were removed", text: "Whoever made the room has removed you." },
-    ended: { title: "The room has ended", text: "Nobody has played here for an hour." },
+    ended: {
+      title: "There is no such room",
+      text: "Nobody has played in it for an hour, or a part of the link is missing.",
+    },
     otherTab: { title: "You play in another tab", text: "One seat is played in one tab only." },
-    outdated: { title: "This page is old", text: "There is a new version of the site." },
-    broken: { title: "The room has closed the connection", text: "Load the page to come back." },
+    broken: {
+      title: "The room has closed the connection",
+      text: "There may be a new version of the site. Load the page to come back.",
+    },
   },
 } as const;

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { roomTexts } from "~/config/texts/rooms";
 import { SECOND } from "~/game/dates";
 import type { RoomView } from "~/game/room-view";
+import { notesOn } from "./Players";
 
 /** ms */
 const PAUSE = 10 * SECOND;
@@ -9,14 +10,15 @@ const PAUSE = 10 * SECOND;
 /** Tells screen readers what the others did, in one sentence at a time. */
 export function News({ room }: { readonly room: RoomView }) {
   const [news, setNews] = useState("");
-  const latest = useRef(room);
-  latest.current = room;
+  const states = useRef<readonly string[]>([]);
+  states.current = room.seats
+    .filter(({ id, gone }) => id !== room.you && !gone)
+    .map((seat) => roomTexts.news(seat.name, notesOn(seat)));
   useEffect(() => {
-    let told = statesIn(latest.current);
+    let told = states.current;
     const timer = setInterval(() => {
-      const states = statesIn(latest.current);
-      const changed = states.filter((state) => !told.includes(state));
-      told = states;
+      const changed = states.current.filter((state) => !told.includes(state));
+      told = states.current;
       if (changed.length > 0) setNews(`${changed.join(". ")}.`);
     }, PAUSE);
     return () => clearInterval(timer);
@@ -26,15 +28,4 @@ export function News({ room }: { readonly room: RoomView }) {
       {news}
     </p>
   );
-}
-
-function statesIn({ seats, you }: RoomView): readonly string[] {
-  const { figures, done, away, here } = roomTexts.players;
-  return seats
-    .filter(({ id, gone }) => id !== you && !gone)
-    .map((seat) => {
-      const played = seat.done ? done : figures(seat.correct, seat.wrong);
-      const present = seat.plays ? played : here;
-      return roomTexts.news(seat.name, seat.awaySince === null ? present : away);
-    });
 }

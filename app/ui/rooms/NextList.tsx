@@ -1,14 +1,13 @@
 import { useDebouncedValue } from "@mantine/hooks";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { request } from "~/browser/api";
 import { listLimits } from "~/config/list-limits";
 import { roomTexts } from "~/config/texts/rooms";
 import { getCommunityGamesPage, getPreviousDaysPage } from "~/contract/lists";
-import type { RoomGameRef } from "~/contract/room";
-import { parseSavedGameKey, type SavedGameKey } from "~/game/puzzle";
+import type { SavedGameKey } from "~/game/puzzle";
 import { choosePuzzle, finishedKeys, nextUnfinished, searchedPuzzles } from "../app/choose-path";
 import { queryClient } from "../app/query-client";
+import { useCall } from "../app/use-call";
 import { Button } from "../kit/Button";
 import { toastError } from "../kit/error-toast";
 import form from "../kit/Form.module.css";
@@ -26,13 +25,13 @@ const TYPING_PAUSE = 250;
 
 export function NextList({ connection, room }: RoomPart) {
   const [mode, setMode] = useState(room.mode);
-  const next = (game?: RoomGameRef) =>
-    connection.send({ kind: "next", mode, ...(game && { game }) });
+  const next = (uid?: string) =>
+    connection.send({ kind: "next", mode, ...(uid && { game: { uid } }) });
   const { mutate: choose, isPending } = useMutation(
     {
-      mutationFn: (how: "random" | "unfinished") => chooseKey(how, room.round.uid),
-      onSuccess: (key) =>
-        key ? next(refOf(key)) : toast({ tone: "info", message: texts.noneLeft }),
+      mutationFn: (how: "random" | "unfinished") => choosePuzzleOf(how, room.round.uid),
+      onSuccess: (puzzle) =>
+        puzzle ? next(puzzle.uid) : toast({ tone: "info", message: texts.noneLeft }),
       onError: (error) => toastError(error, { title: texts.failed }),
     },
     queryClient,
@@ -57,12 +56,7 @@ export function NextList({ connection, room }: RoomPart) {
   );
 }
 
-function refOf(key: SavedGameKey): RoomGameRef {
-  const ref = parseSavedGameKey(key);
-  return ref.kind === "daily" ? { date: ref.date } : { uid: ref.uid };
-}
-
-async function chooseKey(how: "random" | "unfinished", uid: string | null) {
+async function choosePuzzleOf(how: "random" | "unfinished", uid: string | null) {
   const [finished, ...lists] = await Promise.all([
     finishedKeys(),
     searchedPuzzles("archive"),
@@ -72,23 +66,17 @@ async function chooseKey(how: "random" | "unfinished", uid: string | null) {
   const current = puzzles.find((puzzle) => puzzle.uid === uid)?.key ?? null;
   const isDone = (key: SavedGameKey) => key === current || finished.has(key);
   return how === "random"
-    ? choosePuzzle(puzzles, isDone, Math.random())?.key
-    : nextUnfinished(puzzles, current, isDone)?.key;
+    ? choosePuzzle(puzzles, isDone, Math.random())
+    : nextUnfinished(puzzles, current, isDone);
 }
 
-function Search({ onChoose }: { readonly onChoose: (game: RoomGameRef) => void }) {
+function Search({ onChoose }: { readonly onChoose: (uid: string) => void }) {
   const [text, setText] = useState("");
   const [search] = useDebouncedValue(text.trim(), TYPING_PAUSE);
-  const { data, error } = useQuery(
-    {
-      queryKey: ["roomLists", search],
-      queryFn: ({ signal }) => searchLists(search, signal),
-      enabled: search !== "",
-      placeholderData: (previous) => previous,
-    },
-    queryClient,
-  );
-  const found = search === "" ? undefined : data;
+  const query = { search, limit: SHOWN };
+  const days = useCall(getPreviousDaysPage, { query }, { enabled: search !== "" });
+  const community = useCall(getCommunityGamesPage, { query }, { enabled: search !== "" });
+  const found = days.data && community.data && [...days.data.games, ...community.data.games];
   return (
     <>
       <label>
@@ -104,13 +92,13 @@ function Search({ onChoose }: { readonly onChoose: (game: RoomGameRef) => void }
         />
       </label>
       <p role="status">
-        {error && texts.failed}
+        {(days.error ?? community.error) && texts.failed}
         {found?.length === 0 && texts.noneFound}
       </p>
       <ol>
-        {found?.map(({ prompt, ref }) => (
-          <li key={JSON.stringify(ref)}>
-            <Button variant="default" fullWidth onClick={() => onChoose(ref)}>
+        {found?.map(({ prompt, uid }) => (
+          <li key={uid}>
+            <Button variant="default" fullWidth onClick={() => onChoose(uid)}>
               <span dir="auto">{prompt}</span>
             </Button>
           </li>
@@ -118,16 +106,4 @@ function Search({ onChoose }: { readonly onChoose: (game: RoomGameRef) => void }
       </ol>
     </>
   );
-}
-
-async function searchLists(search: string, signal: AbortSignal) {
-  const query = { search, limit: SHOWN };
-  const [days, community] = await Promise.all([
-    request(getPreviousDaysPage, { query }, signal),
-    request(getCommunityGamesPage, { query }, signal),
-  ]);
-  return [
-    ...days.games.map(({ prompt, date }) => ({ prompt, ref: { date } })),
-    ...community.games.map(({ prompt, uid }) => ({ prompt, ref: { uid } })),
-  ];
 }

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { roomTexts } from "~/config/texts/rooms";
+import type { RoomView } from "~/game/room-view";
 import { WRONG_GUESSES_ALLOWED } from "~/game/rules";
 import { IconButton } from "../kit/Button";
 import { ConfirmSheet } from "../kit/ConfirmSheet";
@@ -10,9 +11,22 @@ import { nameOf, phaseOf } from "./room-play";
 
 const texts = roomTexts.players;
 
+/** What a player has done in the round, and whether the player is there. */
+export function notesOn({ awaySince, gone, plays, correct, wrong, done, place }: Player): string {
+  const isAway = awaySince !== null && !gone;
+  const notes = [
+    isAway && texts.away,
+    plays && texts.figures(correct, wrong),
+    plays && done && place === null && texts.done,
+  ];
+  return notes.filter(Boolean).join(" · ") || texts.here;
+}
+
+type Player = RoomView["seats"][number];
+
 /** During a round without the own figures, which the board shows. After it in order of place. */
 export function Players({ connection, room }: RoomPart) {
-  const [removed, setRemoved] = useState<string | null>(null);
+  const [removed, setRemoved] = useState("");
   const { seats, you, maker, mode } = room;
   const phase = phaseOf(room);
   const isOn = phase === "playing";
@@ -22,34 +36,25 @@ export function Players({ connection, room }: RoomPart) {
   if (shown.length === 0) return null;
   // In a race nobody disturbs the others.
   const mayRemove = you === maker && (!isOn || mode === "together");
-  const titles = { lobby: texts.title, playing: texts.others, over: roomTexts.over.places };
   return (
     <section className={classes.crew} aria-labelledby="players">
-      <h2 id="players">{titles[phase]}</h2>
+      <h2 id="players">{texts.titles[phase]}</h2>
       <ul className={classes.list}>
-        {shown.map(({ id, name, gone, awaySince, plays, correct, wrong, done, place }) => {
-          const isAway = awaySince !== null && !gone;
-          const notes = [
-            id === you && texts.you,
-            !isOn && id === maker && texts.maker,
-            isAway && texts.away,
-            plays && texts.figures(correct, wrong),
-            isOn && done && texts.done,
-          ];
-          const uncovered = 100 * (1 - wrong / WRONG_GUESSES_ALLOWED);
+        {shown.map((seat) => {
+          const { id, name, awaySince, gone, wrong, place } = seat;
+          const marks = [id === you && texts.you, !isOn && id === maker && texts.maker];
+          const lava = isOn && mode === "race" ? wrong / WRONG_GUESSES_ALLOWED : 0;
           return (
-            <li key={id} data-me={id === you} data-away={isAway}>
-              {isOn && plays && mode === "race" && (
-                <span
-                  aria-hidden
-                  className={classes.lava}
-                  style={{ transform: `translateY(${uncovered}%)` }}
-                />
-              )}
+            <li
+              key={id}
+              data-me={id === you}
+              data-away={awaySince !== null && !gone}
+              style={{ backgroundSize: `100% ${100 * lava}%` }}
+            >
               {place !== null && <span className={classes.place}>{place}</span>}
               <span className={classes.entry}>
                 <b dir="auto">{name}</b>
-                <small>{notes.filter(Boolean).join(" · ")}</small>
+                <small>{[...marks, notesOn(seat)].filter(Boolean).join(" · ")}</small>
               </span>
               {mayRemove && id !== you && !gone && (
                 <IconButton aria-label={texts.remove(name)} onClick={() => setRemoved(id)}>
@@ -61,12 +66,12 @@ export function Players({ connection, room }: RoomPart) {
         })}
       </ul>
       <ConfirmSheet
-        texts={{ ...texts.removal, title: texts.removal.title(nameOf(room, removed ?? "")) }}
-        opened={removed !== null}
-        onClose={() => setRemoved(null)}
+        texts={{ ...texts.removal, title: texts.removal.title(nameOf(room, removed)) }}
+        opened={removed !== ""}
+        onClose={() => setRemoved("")}
         onConfirm={() => {
-          connection.send({ kind: "kick", other: removed ?? "" });
-          setRemoved(null);
+          connection.send({ kind: "kick", other: removed });
+          setRemoved("");
         }}
       />
     </section>

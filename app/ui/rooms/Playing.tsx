@@ -22,9 +22,8 @@ interface PlayingProps extends RoomPart, Pick<RoomParts, "Board"> {
 
 export function Playing({ connection, room, play, heading, checked, Board }: PlayingProps) {
   const { startsAt, found } = room.round;
-  const untilStart = useTimeLeft(connection, startsAt);
-  const waits = untilStart > 0;
-  const seconds = Math.ceil(untilStart / SECOND);
+  const countdown = Math.ceil(useTimeLeft(connection, startsAt) / SECOND);
+  const waits = countdown > 0;
   const finderOf = ({ id }: PlayItem) =>
     nameOf(room, found.find((one) => one.id === id)?.seat ?? "");
   return (
@@ -43,9 +42,9 @@ export function Playing({ connection, room, play, heading, checked, Board }: Pla
             {play.gameOver && texts.done}
           </p>
           {waits && (
-            <div className={classes.countdown} aria-hidden>
-              <b key={seconds}>{seconds}</b>
-            </div>
+            <b className={classes.countdown} aria-hidden>
+              {countdown}
+            </b>
           )}
           {checked && <p className={classes.checking}>{texts.checking(checked)}</p>}
         </>
@@ -56,8 +55,8 @@ export function Playing({ connection, room, play, heading, checked, Board }: Pla
   );
 }
 
-function TimeLeft({ connection, room }: RoomPart) {
-  const left = useTimeLeft(connection, room.round.endsAt);
+function TimeLeft({ connection, room: { round } }: RoomPart) {
+  const left = useTimeLeft(connection, (round.startsAt ?? 0) + roomTimes.round);
   const seconds = Math.ceil(Math.min(roomTimes.round, Math.max(0, left)) / SECOND);
   return (
     <p className={classes.time} role="timer">

@@ -17,7 +17,7 @@ type RoomResultProps = RoomPart & Pick<RoomParts, "WrongGuesses">;
 export function RoomResult({ connection, room, WrongGuesses }: RoomResultProps) {
   const { answers, uid, wrong } = room.round;
   const mayLead = useMayLead({ connection, room });
-  const items = (answers ?? []).map(({ id, name }) => ({ id, name, altSpellings: [] }));
+  const items = answers?.map(({ id, name }) => ({ id, name, altSpellings: [] })) ?? [];
   const own = wrong.filter(({ seat }) => seat === room.you).map(({ text }) => text);
   return (
     <div className={classes.card}>
@@ -55,10 +55,10 @@ function headline({ you, mode, seats, round: { answers, wrong } }: RoomView): st
     if (answers?.every(({ by }) => by.length > 0)) return texts.survived;
     return wrong.length < WRONG_GUESSES_ALLOWED ? texts.ended : texts.erupted;
   }
-  const players = seats.filter(({ plays }) => plays);
-  const me = players.find(({ id }) => id === you);
-  if (!me || me.place === null) return texts.ended;
-  const isShared = players.filter(({ place }) => place === me.place).length > 1;
-  if (me.place > 1 || isShared || me.correct === 0) return texts.place(me.place, players.length);
-  return players.length > 1 ? texts.won : texts.ended;
+  const places = seats.flatMap(({ place }) => place ?? []);
+  const me = seats.find(({ id }) => id === you);
+  if (!me?.place || places.length === 1) return texts.ended;
+  const isShared = places.filter((place) => place === me.place).length > 1;
+  if (me.place > 1 || isShared || me.correct === 0) return texts.place(me.place, places.length);
+  return texts.won;
 }

@@ -1,10 +1,9 @@
-import { useNavigate, useParams } from "@remix-run/react";
+import { useNavigate } from "@remix-run/react";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { request } from "~/browser/api";
-import { ApiError } from "~/browser/api-error";
+import { isRejection } from "~/browser/api-error";
 import { playWithOthersTexts } from "~/config/texts/play-with-others";
 import { roomTexts as texts } from "~/config/texts/rooms";
-import { errorStatus } from "~/contract/errors";
 import { getRoom, takeSeat } from "~/contract/room";
 import { SEATS_PER_ROOM } from "~/game/room";
 import { lavaLevel } from "~/game/score";
@@ -13,8 +12,7 @@ import type { RoomParts } from "../app/room-parts";
 import { useCall } from "../app/use-call";
 import { Button } from "../kit/Button";
 import { Lava } from "../kit/Lava";
-import { Loading } from "../kit/Loading";
-import { RetryNotice } from "../kit/RetryNotice";
+import { QueryFallback } from "../kit/QueryFallback";
 import { toast } from "../kit/toast";
 import { ClosedRoom } from "./ClosedRoom";
 import { Lobby } from "./Lobby";
@@ -27,18 +25,14 @@ import { nameOf, phaseOf, playOf } from "./room-play";
 import { SeatForm } from "./SeatForm";
 import { readSeat, storeSeat } from "./seat";
 
-const opening = <Loading page>{texts.opening}</Loading>;
+/** After the others the room has changed, and shows why. */
+const refusals: Readonly<Record<string, string>> = texts.refusals;
 
-export default function RoomScreen(parts: RoomParts) {
-  const { id = "" } = useParams();
-  return <Room key={id} id={id} {...parts} />;
-}
-
-interface RoomProps extends RoomParts {
+interface RoomScreenProps extends RoomParts {
   readonly id: string;
 }
 
-function Room({ id, ...parts }: RoomProps) {
+export default function RoomScreen({ id, ...parts }: RoomScreenProps) {
   const [seat, setSeat] = useState(() => readSeat(id));
   const changeSeat = (token: string | null) => {
     storeSeat(id, token);
@@ -51,21 +45,14 @@ function Room({ id, ...parts }: RoomProps) {
   );
 }
 
-function useInvitation(id: string, enabled: boolean) {
-  const query = useCall(getRoom, { params: { id } }, { staleTime: 0, enabled });
-  const isUnknown = query.error instanceof ApiError && query.error.status === errorStatus.notFound;
-  return { ...query, isUnknown };
-}
-
 interface OutsideProps {
   readonly id: string;
   readonly onJoin: (seat: string) => void;
 }
 
 function Outside({ id, onJoin }: OutsideProps) {
-  const { data, error, isUnknown, isFetching, refetch } = useInvitation(id, true);
-  if (isUnknown) return <ClosedRoom reason="notFound" />;
-  if (!data && !error) return opening;
+  const { data, ...query } = useCall(getRoom, { params: { id } }, { staleTime: 0 });
+  if (isRejection(query.error)) return <ClosedRoom reason="ended" />;
   return (
     <main id="main" className={classes.room}>
       {data ? (
@@ -86,21 +73,23 @@ function Outside({ id, onJoin }: OutsideProps) {
           </div>
         </>
       ) : (
-        <RetryNotice error={error} busy={isFetching} onRetry={refetch} />
+        <QueryFallback {...query} />
       )}
     </main>
   );
 }
 
-interface InsideProps extends RoomProps {
+interface InsideProps extends RoomScreenProps {
   readonly seat: string;
   readonly onLoseSeat: () => void;
 }
 
 function Inside({ id, seat, onLoseSeat, ...parts }: InsideProps) {
   const [connection] = useState(() => {
-    const onRefusal = (reason: keyof typeof texts.refusals) =>
-      toast({ tone: "error", message: texts.refusals[reason] });
+    const onRefusal = (reason: string) => {
+      const message = refusals[reason];
+      if (message) toast({ tone: "error", message });
+    };
     return new RoomConnection({ id, seat, onRefusal, onLoseSeat });
   });
   useEffect(() => connection.open(), [connection]);
@@ -109,13 +98,13 @@ function Inside({ id, seat, onLoseSeat, ...parts }: InsideProps) {
   const phase = room && phaseOf(room);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each phase is another screen.
   useEffect(() => void window.scrollTo(0, 0), [phase]);
-  const { isUnknown } = useInvitation(id, status === "lost" && ending === null);
+  const enabled = status === "lost" && ending === null;
+  const { error } = useCall(getRoom, { params: { id } }, { staleTime: 0, enabled });
   const navigate = useNavigate();
   if (ending) return <ClosedRoom reason={ending} onConnect={() => connection.connect()} />;
-  if (isUnknown) return <ClosedRoom reason="notFound" />;
-  const lost = status === "lost" && <Lost guess={waiting[0]} />;
+  if (isRejection(error)) return <ClosedRoom reason="ended" />;
+  const lost = status !== "open" && <Lost opening={status === "connecting"} guess={waiting[0]} />;
   if (!room) {
-    if (!lost) return opening;
     return (
       <main id="main" className={classes.room}>
         {lost}
@@ -127,14 +116,13 @@ function Inside({ id, seat, onLoseSeat, ...parts }: InsideProps) {
     storeSeat(id, null);
     navigate("/");
   };
-  const { mode, maker, round } = room;
   const play = playOf(room, outcome);
   const part = { connection, room };
   const heading = (
     <>
       <GameHeading
-        byline={texts.byline(playWithOthersTexts.modes[mode].name, nameOf(room, maker))}
-        prompt={round.prompt}
+        byline={texts.byline(playWithOthersTexts.modes[room.mode].name, nameOf(room, room.maker))}
+        prompt={room.round.prompt}
       />
       {lost}
     </>
@@ -157,7 +145,7 @@ function Inside({ id, seat, onLoseSeat, ...parts }: InsideProps) {
             {phase === "over" ? <RoomResult {...part} {...parts} /> : <Lobby {...part} />}
           </>
         )}
-        <News key={round.number} room={room} />
+        <News key={room.round.number} room={room} />
         <Button variant="subtle" className={classes.leave} onClick={leave}>
           {texts.leave}
         </Button>
@@ -166,11 +154,17 @@ function Inside({ id, seat, onLoseSeat, ...parts }: InsideProps) {
   );
 }
 
-function Lost({ guess }: { readonly guess: string | undefined }) {
+interface LostProps {
+  readonly opening: boolean;
+  readonly guess: string | undefined;
+}
+
+function Lost({ opening, guess }: LostProps) {
   const { lost, offline, guessKept } = texts.connection;
   return (
     <p className={classes.lost} role="status">
-      {navigator.onLine ? lost : offline} {guess !== undefined && guessKept(guess)}
+      {opening ? texts.opening : navigator.onLine ? lost : offline}{" "}
+      {guess !== undefined && guessKept(guess)}
     </p>
   );
 }

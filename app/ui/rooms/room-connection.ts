@@ -1,19 +1,16 @@
 import { createStore } from "~/browser/create-store";
-import { parseJson } from "~/browser/storage";
 import {
   ROOM_PROTOCOL,
   type RoomMessage,
   type RoomRequest,
   roomClose,
-  roomMessageSchema,
   roomPing,
 } from "~/contract/room";
 import { SECOND } from "~/game/dates";
 import { normalise } from "~/game/normalise";
-import type { NumberedOutcome } from "~/game/play";
+import type { RoomGuess } from "~/game/room";
 import type { RoomView } from "~/game/room-view";
 import { clipGuess } from "~/game/state";
-import { outcomeOf } from "./room-play";
 
 /** ms. Each further pause is twice as long. */
 const FIRST_PAUSE = SECOND / 2;
@@ -24,24 +21,26 @@ const LONGEST_SILENCE = 10 * SECOND;
 /** ms after which a guess that the room refused for now is sent again. */
 const REFUSED_PAUSE = SECOND;
 
+type Ending = "otherTab" | "removed" | "ended" | "broken";
+
 /** After these codes the page does not connect again by itself. */
-const endings = {
+const endings: Readonly<Record<number, Ending>> = {
   [roomClose.newerTab]: "otherTab",
   [roomClose.removed]: "removed",
   [roomClose.ended]: "ended",
-  [roomClose.version]: "outdated",
+  [roomClose.version]: "broken",
   [roomClose.policy]: "broken",
-} as const;
+};
 
 type Refusal = Extract<RoomMessage, { kind: "error" }>["reason"];
 
 interface RoomState {
   readonly status: "connecting" | "open" | "lost";
   /** Why the room closed the connection for good. */
-  readonly ending: (typeof endings)[keyof typeof endings] | null;
+  readonly ending: Ending | null;
   readonly room: RoomView | null;
-  /** Of the own guesses. */
-  readonly outcome: NumberedOutcome | null;
+  /** What the room made of a guess of this page. */
+  readonly outcome: RoomGuess | null;
   /** Guesses that are not judged yet, oldest first. */
   readonly waiting: readonly string[];
 }
@@ -67,16 +66,13 @@ export class RoomConnection {
     outcome: null,
     waiting: [],
   });
-  readonly #options: RoomConnectionOptions;
   #socket: WebSocket | null = null;
   #failures = 0;
   #timer = 0;
   /** The room's clock minus the device's, ms. */
   #offset = 0;
 
-  constructor(options: RoomConnectionOptions) {
-    this.#options = options;
-  }
+  constructor(readonly options: RoomConnectionOptions) {}
 
   /** Returns a function that closes it. */
   open(): () => void {
@@ -97,7 +93,7 @@ export class RoomConnection {
   }
 
   connect(): void {
-    const { id, seat } = this.#options;
+    const { id, seat } = this.options;
     const site = location.origin.replace("http", "ws");
     const socket = new WebSocket(`${site}/api/room/${encodeURIComponent(id)}/socket`);
     this.#socket = socket;
@@ -106,7 +102,7 @@ export class RoomConnection {
     socket.onopen = () =>
       socket.send(JSON.stringify({ kind: "hello", version: ROOM_PROTOCOL, seat }));
     socket.onmessage = ({ data }) => {
-      if (socket === this.#socket) this.#receive(String(data));
+      if (socket === this.#socket) this.#receive(data);
     };
     socket.onclose = ({ code }) => {
       if (socket === this.#socket) this.#lose(code);
@@ -154,10 +150,10 @@ export class RoomConnection {
   #lose(code = 0): void {
     this.#drop();
     if (code === roomClose.noSeat) {
-      this.#options.onLoseSeat();
+      this.options.onLoseSeat();
       return;
     }
-    const ending = endings[code as keyof typeof endings] ?? null;
+    const ending = endings[code] ?? null;
     this.#update({ status: "lost", ending });
     if (ending) return;
     const pause = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** this.#failures);
@@ -174,39 +170,34 @@ export class RoomConnection {
 
   #receive(text: string): void {
     this.#wait(PING_EVERY, () => this.#ping());
-    const { data: message } = roomMessageSchema.safeParse(parseJson(text));
-    if (message?.kind === "error") this.#refuse(message.reason);
-    else if (message) this.#take(message);
+    if (text === roomPing.answer) return;
+    const message: RoomMessage = JSON.parse(text);
+    if (message.kind === "error") this.#refuse(message.reason);
+    else this.#take(message);
   }
 
   #take({ now, room }: Extract<RoomMessage, { kind: "room" }>): void {
     const { status, room: before, waiting } = this.state.get();
-    const isSameRound = room.round.number === before?.round.number;
-    const { guess } = room.round;
+    const { number, guess } = room.round;
+    const isSameRound = number === before?.round.number;
     const isJudged =
-      isSameRound &&
-      guess !== null &&
-      guess.number !== before.round.guess?.number &&
-      guess.text === waiting[0];
+      isSameRound && guess?.turn !== before.round.guess?.turn && guess?.guess === waiting[0];
     this.#failures = 0;
     this.#offset = now - Date.now();
     this.#update({
       status: "open",
       room,
       ...(!isSameRound && { outcome: null, waiting: [] }),
-      ...(isJudged && { outcome: outcomeOf(guess), waiting: waiting.slice(1) }),
+      ...(isJudged && { outcome: guess, waiting: waiting.slice(1) }),
     });
     if (isJudged || status !== "open") this.#sendGuess();
   }
 
   #refuse(reason: Refusal): void {
-    if (this.state.get().waiting.length === 0) {
-      this.#options.onRefusal(reason);
-    } else if (reason === "tooFast" || reason === "failed") {
+    if (this.state.get().waiting.length === 0) this.options.onRefusal(reason);
+    else if (reason === "tooFast" || reason === "failed") {
       window.setTimeout(() => this.#sendGuess(), REFUSED_PAUSE);
-    } else {
-      this.#update({ waiting: [] });
-    }
+    } else this.#update({ waiting: [] });
   }
 }
 

@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
 import { MINUTE, SECOND } from "~/game/dates";
-import { mayLead, roomTimes } from "~/game/room";
 import type { RoomConnection, RoomPart } from "./room-connection";
 
 /** ms until an instant of the room's clock, updated at every full second; at most 0 afterwards. */
@@ -18,9 +17,7 @@ export function useTimeLeft(connection: RoomConnection, instant: number | null):
 
 /** Whether this player may start and choose the next list. */
 export function useMayLead({ connection, room }: RoomPart): boolean {
-  const awaySince = room.seats.find(({ id }) => id === room.maker)?.awaySince ?? null;
-  useTimeLeft(connection, awaySince === null ? null : awaySince + roomTimes.makerAway);
-  const isAllowed = mayLead(room, room.you, connection.now());
+  const isAllowed = useTimeLeft(connection, room.leadsFrom) <= 0;
   useEffect(() => {
     if (isAllowed) return;
     // The room notices the sleeping phone of the maker when somebody asks.
