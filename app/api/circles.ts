@@ -27,7 +27,7 @@ import { CircleNotFoundError, NoIdentityError } from "~/services/ground/errors.s
 import type { Viewer } from "~/services/ground/viewer.server";
 import { knownPlayer, type PlayerKey, playerKey } from "~/services/results/player.server";
 
-interface CallerArgs {
+interface CallerArgs extends Pick<CallContext, "db" | "now"> {
   readonly findViewer: () => Promise<Viewer>;
   readonly headers?: { readonly "x-user-key"?: string | undefined } | undefined;
   readonly body?: { readonly userKey?: string | undefined } | undefined;
@@ -44,28 +44,31 @@ async function playerOf(args: CallerArgs): Promise<PlayerKey> {
   return player;
 }
 
-interface CircleArgs extends CallerArgs, Pick<CallContext, "db" | "now"> {
+interface CircleArgs extends CallerArgs {
   readonly params: { readonly id: string };
 }
 
-/** Somebody unknown learns as little as a stranger. */
-async function circleOf(args: CircleArgs): Promise<CircleAccess> {
-  const player = await findPlayer(args);
-  if (!player) throw new CircleNotFoundError();
-  return { db: args.db, id: args.params.id, player };
+/** What a call does in a circle. Somebody unknown learns as little as a stranger. */
+function inCircle<Args extends CircleArgs, Output>(
+  act: (circle: CircleAccess, args: Args) => Promise<Output>,
+) {
+  return {
+    async handle(args: Args): Promise<Output> {
+      const player = await findPlayer(args);
+      if (!player) throw new CircleNotFoundError();
+      return act({ db: args.db, id: args.params.id, player, now: args.now }, args);
+    },
+  };
 }
 
 /** A call that returns the board after the change. */
 function changing<Args extends CircleArgs>(
   change: (circle: CircleAccess, args: Args) => Promise<void>,
 ) {
-  return {
-    async handle(args: Args) {
-      const circle = await circleOf(args);
-      await change(circle, args);
-      return { board: await boardOf(circle, args) };
-    },
-  };
+  return inCircle(async (circle, args: Args) => {
+    await change(circle, args);
+    return { board: await boardOf(circle) };
+  });
 }
 
 async function urlOf(
@@ -75,15 +78,16 @@ async function urlOf(
   return `${publicUrl(bindings, request)}/circle/${await secretOf(circle, hashKeyOf(bindings))}`;
 }
 
+const { changes } = circleTexts.manage;
+
 export const circlesApi = implement(callsOf(circleContract), {
   makeCircle: {
     async handle(args) {
-      const { db, body, now } = args;
       const player = await playerOf(args);
       await consumeOfNetwork("circleFromNetwork", args);
-      const id = await makeCircle(db, body, player, now);
+      const { id, ...circle } = await makeCircle({ ...args, player }, args.body);
       const url = await urlOf({ id, linkVersion: 0 }, args);
-      return { id, url, board: await boardOf({ db, id, player }, { now }) };
+      return { id, url, board: await boardOf({ id, ...circle }) };
     },
   },
   getInvitation: {
@@ -98,43 +102,35 @@ export const circlesApi = implement(callsOf(circleContract), {
       const { db, bindings, params, body, now } = args;
       const player = await playerOf(args);
       const { id, linkVersion } = await circleOfLink(db, params.secret, hashKeyOf(bindings));
-      const circle = { db, id, player };
-      await joinCircle(circle, { memberName: body.memberName, linkVersion, now });
-      return { id, board: await boardOf(circle, { now }) };
+      const circle = { db, id, player, now };
+      await joinCircle(circle, body.memberName, linkVersion);
+      return { id, board: await boardOf(circle) };
     },
   },
   getCircles: {
     handle: async (args) => ({ circles: await circlesOf(args.db, await playerOf(args)) }),
   },
-  getCircle: {
-    async handle(args) {
-      const { query, now } = args;
-      const [date, week] = [query.date, query.week].map(
-        (day) => day && parseDateOrThrow(day, "malformed"),
-      );
-      const circle = await circleOf(args);
-      return week ? weekOf(circle, { date: week, now }) : boardOf(circle, { date, now });
-    },
-  },
-  getCircleLink: {
-    handle: async (args) => ({ url: await urlOf(await circleOfMaker(await circleOf(args)), args) }),
-  },
+  getCircle: inCircle(async (circle, { query }) => {
+    const [date, week] = [query.date, query.week].map(
+      (day) => day && parseDateOrThrow(day, "malformed"),
+    );
+    return week ? weekOf(circle, week) : boardOf(circle, date);
+  }),
+  getCircleLink: inCircle(async (circle, args) => ({
+    url: await urlOf(await circleOfMaker(circle), args),
+  })),
   changeCircle: changing((circle, { body }) => changeNames(circle, body)),
-  deleteCircle: {
-    async handle(args) {
-      await deleteCircle(await circleOf(args));
-      return { message: circleTexts.deleted };
-    },
-  },
-  leaveCircle: {
-    async handle(args) {
-      await leaveCircle(await circleOf(args));
-      return { message: circleTexts.left };
-    },
-  },
-  renewCircleLink: {
-    handle: async (args) => ({ url: await urlOf(await renewLink(await circleOf(args)), args) }),
-  },
+  deleteCircle: inCircle(async (circle) => {
+    await deleteCircle(circle);
+    return { message: changes.delete.done };
+  }),
+  leaveCircle: inCircle(async (circle) => {
+    await leaveCircle(circle);
+    return { message: changes.leave.done };
+  }),
+  renewCircleLink: inCircle(async (circle, args) => ({
+    url: await urlOf(await renewLink(circle), args),
+  })),
   handOverCircle: changing((circle, { body }) => handOver(circle, body.member)),
   removeCircleMember: changing((circle, { params }) => removeMember(circle, params.member)),
 });

@@ -147,16 +147,16 @@ test("a maker keeps order by keyboard", async ({ board, page, openDevice }) => {
     await press(question.getByRole("button", { name: answer }));
     await expect(question).toBeHidden();
   };
-  const renew = settings.getByRole("button", { name: manage.renew.confirm });
+  const renew = settings.getByRole("button", { name: manage.changes.renew.confirm });
   await press(renew);
-  await confirm(manage.renew);
+  await confirm(manage.changes.renew);
   await expect(link).not.toHaveValue(url);
   await expect(renew).toBeFocused();
   await type(settings.getByLabel(fields.name), "The office");
   await press(settings.getByRole("button", { name: manage.save }));
   await expect(heading).toHaveText("The office");
   await press(settings.getByRole("button", { name: manage.removeMember("Ben") }));
-  await confirm(manage.remove);
+  await confirm(manage.changes.remove);
   await expect(settings.getByRole("heading", { name: manage.others })).toBeFocused();
   await expectAccessible(page);
 
@@ -164,13 +164,13 @@ test("a maker keeps order by keyboard", async ({ board, page, openDevice }) => {
   await joinByKeyboard(await link.inputValue());
   await friend.page.goto(page.url());
   await press(friend.page.getByRole("button", { name: manage.label }));
-  await press(friend.page.getByRole("button", { name: manage.leave.confirm }));
-  const leaving = friend.page.getByRole("dialog", { name: manage.leave.title });
-  await press(leaving.getByRole("button", { name: manage.leave.confirm }));
+  await press(friend.page.getByRole("button", { name: manage.changes.leave.confirm }));
+  const leaving = friend.page.getByRole("dialog", { name: manage.changes.leave.title });
+  await press(leaving.getByRole("button", { name: manage.changes.leave.confirm }));
   await expect(friend.page).toHaveURL("/");
 
-  await press(settings.getByRole("button", { name: manage.delete.confirm }));
-  await confirm(manage.delete);
+  await press(settings.getByRole("button", { name: manage.changes.delete.confirm }));
+  await confirm(manage.changes.delete);
   await expect(page).toHaveURL("/");
 
   await friend.page.goto(url);

@@ -100,7 +100,7 @@ test("a race, in which one comes late, and another list in the same room @both",
   await ben.board.guess(first, second, "Volcano of nothing");
   await ben.board.expectCounters({ correct: 2, wrong: 1 });
   await expect(player(page, "Ben")).toContainText(texts.players.figures(2, 1));
-  const news = page.getByText(texts.news("Ben", texts.players.figures(2, 1)));
+  const news = page.getByText(texts.players.news("Ben", texts.players.figures(2, 1)));
   await expect(news).toBeHidden();
   await page.clock.fastForward("00:10");
   await expect(news).toBeAttached();

@@ -29,6 +29,8 @@ export const roomTexts = {
     maker: "made the room",
     here: "here",
     away: "away",
+    /** For screen readers, about one of the others. */
+    news: (name: string, state: string) => `${name}: ${state}`,
     done: "done",
     figures: (correct: number, wrong: number) => `${correct} correct, ${wrong} wrong`,
     remove: (name: string) => `Remove ${name}`,
@@ -46,8 +48,6 @@ export const roomTexts = {
     checking: (guess: string) => `Checking “${guess}” …`,
     done: "You are done. The others are still playing.",
   },
-  /** For screen readers, about one of the others. */
-  news: (name: string, state: string) => `${name}: ${state}`,
   over: {
     won: "You won!",
     place: (place: number, players: number) => `Place ${place} of ${players}`,

@@ -12,8 +12,8 @@ import type { CircleAccess } from "./circles.server";
 
 /** Of today, or of yesterday, which somebody may have finished after midnight. */
 export async function boardOf(
-  { db, id, player }: CircleAccess,
-  { date: asked, now }: { readonly date?: NewYorkDate | undefined; readonly now: number },
+  { db, id, player, now }: CircleAccess,
+  asked?: NewYorkDate,
 ): Promise<CircleBoard> {
   const today = newYorkDate(now);
   const date = asked ?? today;
@@ -50,8 +50,8 @@ export async function boardOf(
 
 /** Without the days that the player may not see yet. */
 export async function weekOf(
-  { db, id, player }: CircleAccess,
-  { date, now }: { readonly date: NewYorkDate; readonly now: number },
+  { db, id, player, now }: CircleAccess,
+  date: NewYorkDate,
 ): Promise<CircleWeek> {
   // 1 January 1970 was a Thursday.
   const monday = addDays(date, -((dailyScoreboardId(date) + 3) % 7));

@@ -15,11 +15,17 @@ import {
 import { keyedHash, sameBytes } from "../ground/tokens-and-hashes.server";
 import type { PlayerKey } from "../results/player.server";
 
-/** A circle, and who asks for it. */
-export interface CircleAccess {
+/** Who asks for circles. */
+interface Caller {
   readonly db: Database;
-  readonly id: string;
   readonly player: PlayerKey;
+  readonly now: number;
+}
+
+type Member = Pick<CircleAccess, "db" | "id" | "player">;
+
+export interface CircleAccess extends Caller {
+  readonly id: string;
 }
 
 /** Of a member: a number of who left is not given to another one. */
@@ -30,13 +36,11 @@ interface Names {
   readonly memberName?: string | undefined;
 }
 
-/** Returns its id. Throws `TooManyCirclesError`. */
+/** Throws `TooManyCirclesError`. */
 export async function makeCircle(
-  db: Database,
+  { db, player, now }: Caller,
   { name, memberName }: Required<Names>,
-  player: PlayerKey,
-  now: number,
-): Promise<string> {
+): Promise<CircleAccess> {
   assertDecent({ name, memberName });
   const id = toBase64Url(crypto.getRandomValues(new Uint8Array(16)));
   const { made } = await batch(db, {
@@ -50,25 +54,27 @@ export async function makeCircle(
     ),
   });
   if (made.length === 0) throw new TooManyCirclesError(limits.circlesOfPlayer);
-  return id;
+  return { db, id, player, now };
 }
 
 /** A member who joins again keeps the name. */
 export async function joinCircle(
-  { db, id, player }: CircleAccess,
-  { memberName, linkVersion, now }: { memberName: string; linkVersion: number; now: number },
+  access: CircleAccess,
+  memberName: string,
+  linkVersion: number,
 ): Promise<void> {
   assertDecent({ memberName });
-  const isFree = sql`(select count(*) from ${circleMembers} where circle_id = ${id}) < ${limits.circleMembers}`;
+  const { db, id, player, now } = access;
+  const members = sql`(select count(*) from ${circleMembers} where circle_id = ${id})`;
   await db
     .insert(circleMembers)
     .select(
       sql`select ${id}, ${randomNumber}, unhex(${player}), ${memberName}, 0, ${now}
-        where ${isFree} and ${hasRoomForAnother(player)}
+        where ${members} < ${limits.circleMembers} and ${hasRoomForAnother(player)}
           and exists (select 1 from ${circles} where id = ${id} and link_version = ${linkVersion})`,
     )
     .onConflictDoNothing();
-  if (await isIn({ db, id, player })) return;
+  if (await isIn(access)) return;
   const others = await db.$count(circleMembers, eq(circleMembers.circleId, id));
   if (others >= limits.circleMembers) throw new CircleFullError(limits.circleMembers);
   throw new TooManyCirclesError(limits.circlesOfPlayer);
@@ -309,10 +315,10 @@ function isOfMaker({ id, player }: CircleAccess): SQL {
     where maker.circle_id = ${id} and maker.player = unhex(${player}) and maker.is_maker)`;
 }
 
-export async function isIn(access: CircleAccess): Promise<boolean> {
+export async function isIn(access: Member): Promise<boolean> {
   return (await access.db.$count(circleMembers, isMember(access))) > 0;
 }
 
-function isMember({ id, player }: CircleAccess): SQL | undefined {
+function isMember({ id, player }: Member): SQL | undefined {
   return and(eq(circleMembers.circleId, id), eq(circleMembers.player, player));
 }

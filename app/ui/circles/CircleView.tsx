@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { circleTexts } from "~/config/texts/circles";
 import {
   type CircleBoard,
@@ -13,7 +13,6 @@ import { Choice } from "../kit/Choice";
 import { calendarDate, momentText, wholeNumber } from "../kit/format";
 import { QueryFallback } from "../kit/QueryFallback";
 import classes from "./Circles.module.css";
-import { CircleTable } from "./CircleTable";
 import { identity, useBoard } from "./circle-queries";
 
 const { board: texts, views } = circleTexts;
@@ -76,7 +75,7 @@ function Day({ name, finished, members }: CircleBoard) {
   return (
     <>
       {!finished && <p className={classes.note}>{texts.hidden}</p>}
-      <CircleTable
+      <Table
         caption={name}
         rows={members}
         columns={[
@@ -129,7 +128,7 @@ function Week({ id, date }: WeekProps) {
       {until === null ? (
         <p className={classes.note}>{texts.noDays}</p>
       ) : (
-        <CircleTable
+        <Table
           caption={title}
           rows={members}
           columns={[
@@ -140,6 +139,50 @@ function Week({ id, date }: WeekProps) {
         />
       )}
     </>
+  );
+}
+
+type Member = Pick<CircleMember, "member" | "name" | "you" | "maker">;
+
+interface TableProps<Row> {
+  readonly caption: string;
+  readonly rows: readonly Row[];
+  readonly columns: readonly (readonly [title: string, cell: (row: Row) => ReactNode])[];
+}
+
+function Table<Row extends Member>({ caption, rows, columns }: TableProps<Row>) {
+  return (
+    <div className={classes.narrow}>
+      <table className={classes.table}>
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{texts.member}</th>
+            {columns.map(([title]) => (
+              <th key={title} scope="col">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.member} data-you={row.you || undefined}>
+              <th scope="row">
+                <bdi>{row.name}</bdi>
+                <small>
+                  {" "}
+                  {[row.you && texts.you, row.maker && texts.maker].filter(Boolean).join(", ")}
+                </small>
+              </th>
+              {columns.map(([title, cell]) => (
+                <td key={title}>{cell(row)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

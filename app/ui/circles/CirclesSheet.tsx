@@ -1,19 +1,19 @@
 import { Link } from "@remix-run/react";
 import { useState } from "react";
 import { request } from "~/browser/api";
-import { userKey } from "~/browser/user-key";
 import { circleTexts as texts } from "~/config/texts/circles";
 import type { ResponseOf } from "~/contract/call";
 import { makeCircle } from "~/contract/circles";
+import { NameForm } from "../app/NameForm";
 import { useUser } from "../app/use-user";
 import { Button, buttonLook } from "../kit/Button";
 import { focusIfLost } from "../kit/focus-if-lost";
 import { QueryFallback } from "../kit/QueryFallback";
+import section from "../kit/Section.module.css";
 import { ShareLink } from "../kit/ShareLink";
 import { type ModalProps, Sheet } from "../kit/Sheet";
 import classes from "./Circles.module.css";
-import { refresh, useCircles } from "./circle-queries";
-import { NameForm } from "./NameForm";
+import { circleField, memberField, refresh, useCircles } from "./circle-queries";
 
 /** The circles of the visitor, and a form for another one. */
 export default function CirclesSheet({ opened, onClose }: ModalProps) {
@@ -41,12 +41,10 @@ function Content({ onClose }: Pick<ModalProps, "onClose">) {
         </p>
         <NameForm
           key={user?.username}
-          names={{ name: "", memberName: user?.username ?? "" }}
+          fields={{ name: circleField(), memberName: memberField(user?.username) }}
           submit={texts.make}
           failure={texts.makeFailed}
-          send={({ name = "", memberName }) =>
-            request(makeCircle, { body: { name, memberName, userKey: userKey() } })
-          }
+          send={(body) => request(makeCircle, { body })}
           onSuccess={(circle) => {
             refresh();
             setMade(circle);
@@ -56,7 +54,7 @@ function Content({ onClose }: Pick<ModalProps, "onClose">) {
     );
   }
   return (
-    <section className={classes.section}>
+    <section className={section.section}>
       <h3>{texts.yours}</h3>
       <ul className={classes.list}>
         {circles.map(({ id, name, members }) => (

@@ -5,6 +5,7 @@ import { useModals } from "../app/use-modals";
 import { Button } from "../kit/Button";
 import { Choice } from "../kit/Choice";
 import { QueryFallback } from "../kit/QueryFallback";
+import section from "../kit/Section.module.css";
 import classes from "./Circles.module.css";
 import { CircleView } from "./CircleView";
 import { useCircles } from "./circle-queries";
@@ -24,7 +25,7 @@ export default function Friends({ date, settled }: FriendsProps) {
   if (!circles) return <QueryFallback {...query} />;
   const shown = circles.find(({ id }) => id === chosen) ?? circles[0];
   return (
-    <section className={classes.section}>
+    <section className={section.section}>
       {circles.length > 1 && (
         <Choice
           label={texts.yours}

@@ -1,16 +1,15 @@
 import { Navigate, useNavigate, useParams } from "@remix-run/react";
 import { request } from "~/browser/api";
 import { isRejection } from "~/browser/api-error";
-import { userKey } from "~/browser/user-key";
 import { circleTexts } from "~/config/texts/circles";
 import { getInvitation, joinCircle } from "~/contract/circles";
+import { NameForm } from "../app/NameForm";
 import { useCall } from "../app/use-call";
 import { useUser } from "../app/use-user";
 import { QueryFallback } from "../kit/QueryFallback";
 import { toast } from "../kit/toast";
 import classes from "./Circles.module.css";
-import { identity } from "./circle-queries";
-import { NameForm } from "./NameForm";
+import { identity, memberField } from "./circle-queries";
 import { NoCircle } from "./NoCircle";
 
 const { join: texts } = circleTexts;
@@ -38,12 +37,10 @@ export default function JoinScreen() {
       <p className={classes.note}>{texts.note}</p>
       <NameForm
         key={user?.username}
-        names={{ memberName: user?.username ?? "" }}
+        fields={{ memberName: memberField(user?.username) }}
         submit={texts.submit}
         failure={texts.failed}
-        send={({ memberName }) =>
-          request(joinCircle, { params: { secret }, body: { memberName, userKey: userKey() } })
-        }
+        send={(body) => request(joinCircle, { params: { secret }, body })}
         onSuccess={() => {
           toast({ tone: "success", message: texts.joined(name) });
           navigate("/", { replace: true });

@@ -1,6 +1,6 @@
 import { useNavigate } from "@remix-run/react";
 import { useMutation } from "@tanstack/react-query";
-import { type ComponentProps, useState } from "react";
+import { type ComponentProps, type ReactNode, useState } from "react";
 import { request } from "~/browser/api";
 import { forgetBoards } from "~/browser/last-boards";
 import { userKey } from "~/browser/user-key";
@@ -15,22 +15,39 @@ import {
   removeCircleMember,
   renewCircleLink,
 } from "~/contract/circles";
+import { NameForm } from "../app/NameForm";
 import { queryClient } from "../app/query-client";
 import { useCall } from "../app/use-call";
 import { useModals } from "../app/use-modals";
 import { Button } from "../kit/Button";
-import { ConfirmSheet, type QuestionTexts } from "../kit/ConfirmSheet";
+import { ConfirmSheet } from "../kit/ConfirmSheet";
 import { toastError } from "../kit/error-toast";
 import { focusIfLost } from "../kit/focus-if-lost";
 import { QueryFallback } from "../kit/QueryFallback";
+import section from "../kit/Section.module.css";
 import { ShareLink } from "../kit/ShareLink";
 import { type ModalProps, Sheet } from "../kit/Sheet";
 import { toast } from "../kit/toast";
 import classes from "./Circles.module.css";
-import { identity, refresh } from "./circle-queries";
-import { NameForm } from "./NameForm";
+import { circleField, identity, memberField, refresh } from "./circle-queries";
 
 const { manage: texts } = circleTexts;
+
+type Change = keyof typeof texts.changes;
+
+interface Params {
+  readonly id: string;
+  readonly member: string;
+}
+
+const calls: Readonly<Record<Change, (params: Params) => Promise<unknown>>> = {
+  renew: (params) => request(renewCircleLink, { params, body: { userKey: userKey() } }),
+  handOver: ({ member, ...params }) =>
+    request(handOverCircle, { params, body: { member: Number(member), userKey: userKey() } }),
+  remove: (params) => request(removeCircleMember, { params, ...identity() }),
+  leave: (params) => request(leaveCircle, { params, body: { userKey: userKey() } }),
+  delete: (params) => request(deleteCircle, { params, ...identity() }),
+};
 
 interface ManageCircleProps extends ModalProps {
   readonly board: CircleBoard;
@@ -38,41 +55,55 @@ interface ManageCircleProps extends ModalProps {
 
 export default function ManageCircle({ board, opened, onClose }: ManageCircleProps) {
   const { id, name, members } = board;
-  const params = { id };
   const me = members.find(({ you }) => you);
+  const [asked, setAsked] = useState<{ change: Change; member: string } | null>(null);
   const { open } = useModals();
   const navigate = useNavigate();
-  const leave = () => {
-    forgetBoards();
-    navigate("/", { replace: true });
-  };
+  const { mutate, isPending } = useMutation(
+    {
+      mutationFn: ({ change, member }: NonNullable<typeof asked>) => calls[change]({ id, member }),
+      onSuccess(_, { change }) {
+        toast({ tone: "success", message: texts.changes[change].done });
+        setAsked(null);
+        if (change === "leave" || change === "delete") {
+          forgetBoards();
+          navigate("/", { replace: true });
+        } else refresh();
+        if (change === "handOver") onClose();
+      },
+      onError: (error) => toastError(error, { title: texts.failed }),
+    },
+    queryClient,
+  );
+  const asking = (change: Change, member = 0) => ({
+    children: texts.changes[change].confirm,
+    onClick: () => setAsked({ change, member: `${member}` }),
+  });
   return (
     <Sheet title={texts.label} opened={opened} onClose={onClose}>
-      {me?.maker && <Invite {...board} />}
+      {me?.maker && (
+        <Invite {...board}>
+          <Button variant="subtle" {...asking("renew")} />
+        </Invite>
+      )}
       <NameForm
-        names={{ ...(me?.maker && { name }), memberName: me?.name ?? "" }}
+        fields={{
+          ...(me?.maker && { name: circleField(name) }),
+          memberName: memberField(me?.name),
+        }}
         submit={texts.save}
         failure={texts.failed}
-        send={(names) => request(changeCircle, { params, body: { ...names, userKey: userKey() } })}
+        send={(body) => request(changeCircle, { params: { id }, body })}
         onSuccess={() => {
           refresh();
           toast({ tone: "success", message: texts.saved });
         }}
       />
-      {me?.maker && <Others {...board} onHandOver={onClose} />}
+      {me?.maker && <Others {...board} asking={asking} />}
       <div className={classes.buttons}>
-        <ChangeButton
-          question={texts.leave}
-          done={circleTexts.left}
-          send={() => request(leaveCircle, { params, body: { userKey: userKey() } }).then(leave)}
-        />
+        <Button variant="subtle" {...asking("leave")} />
         {me?.maker ? (
-          <ChangeButton
-            tone="danger"
-            question={texts.delete}
-            done={circleTexts.deleted}
-            send={() => request(deleteCircle, { params, ...identity() }).then(leave)}
-          />
+          <Button variant="subtle" tone="danger" {...asking("delete")} />
         ) : (
           <Button
             variant="subtle"
@@ -82,111 +113,63 @@ export default function ManageCircle({ board, opened, onClose }: ManageCirclePro
           </Button>
         )}
       </div>
+      <ConfirmSheet
+        texts={texts.changes[asked?.change ?? "leave"]}
+        opened={asked !== null}
+        busy={isPending}
+        onConfirm={() => asked && mutate(asked)}
+        onClose={() => setAsked(null)}
+      />
     </Sheet>
   );
 }
 
-function Invite({ id, name }: CircleBoard) {
-  const params = { id };
-  const { data, ...query } = useCall(getCircleLink, { params, ...identity() });
-  if (!data) return <QueryFallback {...query} />;
-  return (
-    <section className={classes.section}>
-      <h3>{circleTexts.invite}</h3>
-      <p className={classes.note}>{circleTexts.linkNote}</p>
-      <ShareLink url={data.url} text={circleTexts.invitation(name)} />
-      <ChangeButton
-        question={texts.renew}
-        done={texts.renewed}
-        send={() =>
-          request(renewCircleLink, { params, body: { userKey: userKey() } }).then(refresh)
-        }
-      />
-    </section>
-  );
-}
-
 interface OthersProps extends CircleBoard {
-  readonly onHandOver: () => void;
+  readonly asking: (change: Change, member: number) => ComponentProps<typeof Button>;
 }
 
-function Others({ id, members, onHandOver }: OthersProps) {
-  const handOver = async (member: number) => {
-    await request(handOverCircle, { params: { id }, body: { member, userKey: userKey() } });
-    refresh();
-    onHandOver();
-  };
-  const remove = (member: number) =>
-    request(removeCircleMember, { params: { id, member: `${member}` }, ...identity() });
+function Others({ members, asking }: OthersProps) {
   return (
-    <section className={classes.section}>
+    <section className={section.section}>
       <h3 key={members.length} ref={focusIfLost} tabIndex={-1}>
         {texts.others}
       </h3>
       <ul className={classes.list}>
-        {members.map(
-          ({ you, member, name }) =>
-            !you && (
-              <li key={member}>
-                <bdi>{name}</bdi>
-                <span className={classes.buttons}>
-                  <ChangeButton
-                    variant="default"
-                    aria-label={texts.handOverTo(name)}
-                    question={texts.handOver}
-                    done={texts.saved}
-                    send={() => handOver(member)}
-                  />
-                  <ChangeButton
-                    variant="default"
-                    tone="danger"
-                    aria-label={texts.removeMember(name)}
-                    question={texts.remove}
-                    done={texts.saved}
-                    send={() => remove(member).then(refresh)}
-                  />
-                </span>
-              </li>
-            ),
-        )}
+        {members
+          .filter(({ you }) => !you)
+          .map(({ member, name }) => (
+            <li key={member}>
+              <bdi>{name}</bdi>
+              <span className={classes.buttons}>
+                <Button
+                  variant="default"
+                  aria-label={texts.handOverTo(name)}
+                  {...asking("handOver", member)}
+                />
+                <Button
+                  variant="default"
+                  tone="danger"
+                  aria-label={texts.removeMember(name)}
+                  {...asking("remove", member)}
+                />
+              </span>
+            </li>
+          ))}
       </ul>
       {members.length === 1 && <p className={classes.note}>{circleTexts.board.alone}</p>}
     </section>
   );
 }
 
-interface ChangeButtonProps extends ComponentProps<typeof Button> {
-  readonly question: QuestionTexts;
-  readonly done: string;
-  readonly send: () => Promise<unknown>;
-}
-
-/** Asks first. */
-function ChangeButton({ question, done, send, ...button }: ChangeButtonProps) {
-  const [isAsking, setIsAsking] = useState(false);
-  const { mutate, isPending } = useMutation(
-    {
-      mutationFn: send,
-      onSuccess() {
-        toast({ tone: "success", message: done });
-        setIsAsking(false);
-      },
-      onError: (error) => toastError(error, { title: texts.failed }),
-    },
-    queryClient,
-  );
+function Invite({ id, name, children }: CircleBoard & { readonly children: ReactNode }) {
+  const { data, ...query } = useCall(getCircleLink, { params: { id }, ...identity() });
+  if (!data) return <QueryFallback {...query} />;
   return (
-    <>
-      <Button variant="subtle" {...button} onClick={() => setIsAsking(true)}>
-        {question.confirm}
-      </Button>
-      <ConfirmSheet
-        texts={question}
-        opened={isAsking}
-        busy={isPending}
-        onConfirm={() => mutate()}
-        onClose={() => setIsAsking(false)}
-      />
-    </>
+    <section className={section.section}>
+      <h3>{circleTexts.invite}</h3>
+      <p className={classes.note}>{circleTexts.linkNote}</p>
+      <ShareLink url={data.url} text={circleTexts.invitation(name)} />
+      {children}
+    </section>
   );
 }

@@ -3,17 +3,38 @@ import { useEffect } from "react";
 import { isClientError } from "~/browser/api-error";
 import { keepBoard, lastBoards } from "~/browser/last-boards";
 import { userKey } from "~/browser/user-key";
+import { limits } from "~/config/limits";
+import { circleTexts } from "~/config/texts/circles";
 import { type CircleBoard, getCircle, getCircles } from "~/contract/circles";
 import type { NewYorkDate } from "~/game/dates";
 import { queryClient } from "../app/query-client";
 import { useCall } from "../app/use-call";
 
+const { fields } = circleTexts;
+
 /** Members without an account are known by the key of their browser. */
 export const identity = () => ({ headers: { "x-user-key": userKey() } });
 
 export function refresh(): void {
-  void queryClient.invalidateQueries();
+  const isOfCircles = ([path]: readonly unknown[]) => String(path).startsWith(getCircles.path);
+  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => isOfCircles(queryKey) });
 }
+
+export const circleField = (defaultValue = "") => ({
+  label: fields.name,
+  note: fields.nameHint,
+  maxLength: limits.circleNameLength.max,
+  autoComplete: "off",
+  defaultValue,
+});
+
+export const memberField = (defaultValue = "") => ({
+  label: fields.memberName,
+  note: fields.memberNameHint,
+  maxLength: limits.memberNameLength.max,
+  autoComplete: "off",
+  defaultValue,
+});
 
 /** The circles, else those of the last boards. */
 export function useCircles() {

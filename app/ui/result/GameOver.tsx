@@ -97,9 +97,8 @@ export function GameOver(props: GameOverProps) {
 
 /** Circles have one of today, and of yesterday for who began it as the daily game. */
 function hasCircleBoard(puzzle: Puzzle): boolean {
-  if (puzzle.kind !== "archive") return puzzle.kind === "daily";
   const today = Date.parse(newYorkDate(lastKnownServerTime()));
-  return today - Date.parse(puzzle.game.date) === DAY && playedAs(puzzle) === "daily";
+  return today - Date.parse(puzzle.game.date) <= DAY && playedAs(puzzle) === "daily";
 }
 
 interface OwnResultProps extends GameOverProps {

@@ -1,5 +1,6 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { roomTexts } from "~/config/texts/rooms";
+import { SECOND } from "~/game/dates";
 import type { RoomView } from "~/game/room-view";
 import { WRONG_GUESSES_ALLOWED } from "~/game/rules";
 import { IconButton } from "../kit/Button";
@@ -11,8 +12,11 @@ import { nameOf, phaseOf } from "./room-play";
 
 const texts = roomTexts.players;
 
+/** ms between two sentences about the others */
+const PAUSE = 10 * SECOND;
+
 /** What a player has done in the round, and whether the player is there. */
-export function notesOn({ awaySince, gone, plays, correct, wrong, done, place }: Player): string {
+function notesOn({ awaySince, gone, plays, correct, wrong, done, place }: Player): string {
   const isAway = awaySince !== null && !gone;
   const notes = [
     isAway && texts.away,
@@ -75,5 +79,28 @@ export function Players({ connection, room }: RoomPart) {
         }}
       />
     </section>
+  );
+}
+
+/** Tells screen readers what the others did, in one sentence at a time. */
+export function News({ room }: { readonly room: RoomView }) {
+  const [news, setNews] = useState("");
+  const states = useRef<readonly string[]>([]);
+  states.current = room.seats
+    .filter(({ id, gone }) => id !== room.you && !gone)
+    .map((seat) => texts.news(seat.name, notesOn(seat)));
+  useEffect(() => {
+    let told = states.current;
+    const timer = setInterval(() => {
+      const changed = states.current.filter((state) => !told.includes(state));
+      told = states.current;
+      if (changed.length > 0) setNews(`${changed.join(". ")}.`);
+    }, PAUSE);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <p className="visually-hidden" role="status">
+      {news}
+    </p>
   );
 }

@@ -16,7 +16,7 @@ import { QueryFallback } from "../kit/QueryFallback";
 import { toast } from "../kit/toast";
 import { ClosedRoom } from "./ClosedRoom";
 import { Lobby } from "./Lobby";
-import { News } from "./News";
+import { News } from "./Players";
 import { Playing } from "./Playing";
 import { RoomResult } from "./RoomResult";
 import classes from "./Rooms.module.css";
