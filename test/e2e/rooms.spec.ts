@@ -65,7 +65,7 @@ async function loseAnswer(page: Page, guess: string): Promise<() => boolean> {
   await page.routeWebSocket(/\/socket$/, (socket) => {
     const server = socket.connectToServer();
     server.onMessage((message) => {
-      if (isLost || !String(message).includes(`"text":"${guess}"`)) return socket.send(message);
+      if (isLost || !String(message).includes(`"guess":"${guess}"`)) return socket.send(message);
       isLost = true;
       void server.close();
       void socket.close({ code: 1011 });
