@@ -70,7 +70,7 @@ export type RoomMessage =
    * on the server's clock, as all times.
    */
   | { kind: "room"; number: number; now: number; room: RoomView }
-  /** `unknownGame` and `notFinished` are of `next`. After `tooFast` and `failed` nothing was done. */
+  /** Two are of `next`: `unknownGame`, `notFinished`. After `tooFast` and `failed` try again. */
   | { kind: "error"; reason: RoomRefusal | "unknownGame" | "notFinished" | "tooFast" | "failed" };
 
 const newSeatSchema = z.object({ userKey: userKeySchema, name: memberNameSchema });
