@@ -1,5 +1,5 @@
 import { readdir } from "node:fs/promises";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { isIntact } from "../../app/service-worker/integrity";
 import { addDailyGame } from "../support/seeds";
@@ -84,15 +84,4 @@ test("an address that names today is today's page; of another day it leads to th
     expect(response.status).toBe(302);
     expect(response.headers.get("Location")).toBe(place);
   }
-});
-
-describe("switched off", () => {
-  const off = startWorker({ platform: { bindings: { SERVICE_WORKER: "off" } } });
-
-  test("the service worker takes itself and what it kept out of the browser", async () => {
-    const script = await (await off.fetch("/service-worker.js")).text();
-    expect(script).toContain("unregister()");
-    expect(script).toContain("caches.delete");
-    expect(script).not.toContain("SHELL");
-  });
 });

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import * as z from "zod/mini";
 import { remoteClient } from "../../scripts/remote/database";
 import { wrangler } from "../../scripts/remote/wrangler";
 import { startProject } from "../support/cloudflare/project";
@@ -18,14 +17,6 @@ test("a command that succeeds but prints something else is an error", {
 }, async () => {
   const silent = wrangler(["d1", "list", "--json"], /"name": "absent"/, project);
   await expect(silent).rejects.toThrow(/should print .*absent.* and printed something else:\n\[\]/);
-});
-
-test("Cloudflare's error becomes an error with its code", async () => {
-  const { api } = await project.connect();
-  await expect(api.get("/accounts/a1/d1/database/absent", z.unknown())).rejects.toMatchObject({
-    status: 404,
-    code: 7404,
-  });
 });
 
 test("a value in a statement for a deployed database is escaped", async () => {
