@@ -197,7 +197,7 @@ test("a page brings its style sheet, and the font is loaded once and stops no te
     const fonts = [...document.fonts].filter(({ family }) => !family.includes("Fallback"));
     return fonts.map(({ display }) => display);
   });
-  expect(new Set(displays)).toEqual(new Set(["swap"]));
+  expect(new Set(displays)).toEqual(new Set(["optional", "swap"]));
 });
 
 /** The requests for scripts of other pages than the home page. */

@@ -1,4 +1,11 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import {
+  type ReactNode,
+  type RefObject,
+  startTransition,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { wasTouched } from "~/browser/early-input";
 import { wasNoticeSeen } from "~/browser/notices";
 import { boardTexts } from "~/config/texts/board";
@@ -72,7 +79,7 @@ export function GameScreen({ puzzle, parts }: GameScreenProps) {
   const endedNow = play.gameOver && play.lastOutcome !== null;
   const [resultOpened, setResultOpened] = useState(false);
   useEffect(() => {
-    if (endedNow) setResultOpened(true);
+    if (endedNow) startTransition(() => setResultOpened(true));
   }, [endedNow]);
   useHintToasts(play.lastOutcome);
   useUnsavedToast(saved);

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, startTransition, useEffect, useState } from "react";
 import { createTexts } from "~/config/texts/editor";
 import type { NewYorkDate } from "~/game/dates";
 import { useToken } from "../app/use-token";
@@ -25,7 +25,11 @@ function DraftEditor({ date, TryOut, logIn }: DraftEditorProps) {
   const { user, failure } = useUser();
   // An owner who has begun a game keeps the form, even if the server cannot be reached any more.
   const [owner, setOwner] = useState(user?.username);
-  if (user && user.username !== owner) setOwner(user.username);
+  const username = user?.username;
+  // The whole form takes a slow phone 0.3 s: keys and taps come between.
+  useEffect(() => {
+    if (username !== undefined) startTransition(() => setOwner(username));
+  }, [username]);
   if (owner !== undefined)
     return <OwnDrafts key={owner} owner={owner} date={date} TryOut={TryOut} />;
   if (!signedIn) return logIn;

@@ -3,6 +3,7 @@ import {
   type FunctionComponent,
   type ReactNode,
   useCallback,
+  useDeferredValue,
   useEffect,
   useRef,
   useState,
@@ -59,7 +60,8 @@ export function late<P extends object>(
   const hasNotice = ifMissing === "notice" || ifMissing === "page";
 
   function Late(props: P & Partial<ModalProps>) {
-    const Loaded = useSyncExternalStore(file.subscribe, file.get, () => null);
+    // Deferred, its first rendering leaves room for keys and taps.
+    const Loaded = useDeferredValue(useSyncExternalStore(file.subscribe, file.get, () => null));
     const { opened = true } = props;
     const [status, start] = useAttempts(file.load, () => {
       if (ifMissing === "toast" && opened) {

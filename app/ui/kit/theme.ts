@@ -19,8 +19,9 @@ const dark: MantineColorsTuple = [
   "#080505",
 ];
 
-const fontFamily =
-  '"Libre Franklin Variable", "Libre Franklin Fallback", "Libre Franklin Fallback Roboto", system-ui, sans-serif';
+const fallbackFamily =
+  '"Libre Franklin Fallback", "Libre Franklin Fallback Roboto", system-ui, sans-serif';
+const fontFamily = `"Libre Franklin Variable", "Libre Franklin Late", ${fallbackFamily}`;
 
 /** Every text colour has a contrast of at least 4.5:1. Maroon and the lava are no text colours. */
 export const theme = createTheme({
@@ -62,9 +63,10 @@ export const theme = createTheme({
   },
 });
 
-/** Colours that Mantine does not have. */
+/** What Mantine does not have. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {
+    "--fallback-family": fallbackFamily,
     "--lava-bright": "#ffb347",
     "--lava-hot": "#ff5a36",
     "--lava-deep": "#a3122a",

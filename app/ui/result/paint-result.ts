@@ -18,7 +18,7 @@ export interface PictureContent {
 export const PICTURE_SIZE = 1080;
 const MARGIN = 80;
 const CENTRE = PICTURE_SIZE / 2;
-const FAMILY = '"Libre Franklin Variable", system-ui, sans-serif';
+const FAMILY = '"Libre Franklin Variable", "Libre Franklin Late", system-ui, sans-serif';
 
 /** Of the theme. A canvas cannot read a style sheet. */
 const colours = {

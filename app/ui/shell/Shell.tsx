@@ -9,6 +9,7 @@ import { Header } from "./Header";
 import { ModalsProvider } from "./modals";
 import classes from "./Shell.module.css";
 
+const LateFont = late(() => import("./LateFont"), { ifMissing: "nothing" });
 const SessionWatch = late(() => import("../account/SessionWatch"), { ifMissing: "nothing" });
 
 export function Shell({ children }: { readonly children: ReactNode }) {
@@ -25,6 +26,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <Header />
       {children}
       {demoData && <footer className={classes.demo}>{shellTexts.demoData}</footer>}
+      {idle && <LateFont />}
       {idle && <Connection serviceWorker={serviceWorker} interacted={interacted} />}
       {hasSession && <SessionWatch />}
     </ModalsProvider>
