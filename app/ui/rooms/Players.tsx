@@ -23,7 +23,7 @@ function notesOn({ awaySince, gone, plays, correct, wrong, done, place }: Player
     plays && texts.figures(correct, wrong),
     plays && done && place === null && texts.done,
   ];
-  return notes.filter(Boolean).join(" · ") || texts.here;
+  return notes.filter(Boolean).join(" · ");
 }
 
 type Player = RoomView["seats"][number];
@@ -88,7 +88,7 @@ export function News({ room }: { readonly room: RoomView }) {
   const states = useRef<readonly string[]>([]);
   states.current = room.seats
     .filter(({ id, gone }) => id !== room.you && !gone)
-    .map((seat) => texts.news(seat.name, notesOn(seat)));
+    .map((seat) => texts.news(seat.name, notesOn(seat) || texts.here));
   useEffect(() => {
     let told = states.current;
     const timer = setInterval(() => {
