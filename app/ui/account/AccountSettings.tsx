@@ -1,14 +1,12 @@
-import { useMutation } from "@tanstack/react-query";
 import { request } from "~/browser/api";
 import { download } from "~/browser/download";
 import { secondFactorTexts } from "~/config/texts/second-factor";
 import { progressTexts } from "~/config/texts/settings";
 import { getUserData } from "~/contract/user";
 import { newYorkDate } from "~/game/dates";
-import { queryClient } from "../app/query-client";
 import { useModals } from "../app/use-modals";
+import { useSend } from "../app/use-send";
 import { Button } from "../kit/Button";
-import { toastError } from "../kit/error-toast";
 import { IconDownload, IconSecondFactor, IconTrash } from "../kit/icons";
 import row from "../kit/Row.module.css";
 import classes from "../kit/SettingsSection.module.css";
@@ -40,18 +38,14 @@ function SecondFactorButton() {
 }
 
 function DownloadButton() {
-  const { mutate, isPending } = useMutation(
-    {
-      mutationFn: () => request(getUserData, {}),
-      onSuccess: (data) =>
-        download(
-          texts.fileName(newYorkDate(Date.parse(data.exportedAt))),
-          JSON.stringify(data, null, 2),
-        ),
-      onError: (error) => toastError(error, { title: texts.downloadFailed }),
-    },
-    queryClient,
-  );
+  const { mutate, isPending } = useSend(() => request(getUserData, {}), {
+    onSuccess: (data) =>
+      download(
+        texts.fileName(newYorkDate(Date.parse(data.exportedAt))),
+        JSON.stringify(data, null, 2),
+      ),
+    failed: texts.downloadFailed,
+  });
   return (
     <Button variant="default" loading={isPending} onClick={() => mutate()}>
       <IconDownload {...iconProps} />

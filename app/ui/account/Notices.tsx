@@ -1,6 +1,5 @@
 import { Checkbox } from "@mantine/core";
 import { Link } from "@remix-run/react";
-import { useMutation } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { request } from "~/browser/api";
 import { noticesTexts as texts } from "~/config/texts/notices";
@@ -12,6 +11,7 @@ import {
 } from "~/contract/notices";
 import { Prompt } from "../app/Prompt";
 import { queryClient } from "../app/query-client";
+import { useSend } from "../app/use-send";
 import { useUser } from "../app/use-user";
 import { toastError } from "../kit/error-toast";
 import { momentText } from "../kit/format";
@@ -95,16 +95,15 @@ function linkOf(kind: NoticeData["kind"], uid: string, username = ""): string {
 
 function Mails({ mails }: { readonly mails: boolean }) {
   const [wanted, setWanted] = useState(mails);
-  const { mutate } = useMutation(
+  const { mutate } = useSend(
+    (next: boolean) => request(setReviewMails, { body: { mails: next } }),
     {
-      mutationFn: (next: boolean) => request(setReviewMails, { body: { mails: next } }),
       onError(error, next) {
         setWanted(!next);
         toastError(error);
       },
       onSettled: refresh,
     },
-    queryClient,
   );
   return (
     <Checkbox

@@ -1,6 +1,6 @@
 import { Menu } from "@mantine/core";
 import { Link } from "@remix-run/react";
-import { type UseMutationResult, useMutation } from "@tanstack/react-query";
+import type { UseMutationResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { request } from "~/browser/api";
 import { logOut, signOut } from "~/browser/sign-out";
@@ -13,9 +13,9 @@ import type { User } from "~/contract/account";
 import { logoutEverywhere } from "~/contract/account";
 import { Badge } from "../app/Badge";
 import { listPath } from "../app/lists";
-import { queryClient } from "../app/query-client";
 import { useModals } from "../app/use-modals";
 import { badgesOf, useOpenWork } from "../app/use-open-work";
+import { useSend } from "../app/use-send";
 import { isAdmin, useUser } from "../app/use-user";
 import { toastError } from "../kit/error-toast";
 import {
@@ -125,9 +125,9 @@ function AdminMenuItems() {
 }
 
 function useLogoutEverywhere() {
-  const mutation: UseMutationResult<unknown, Error, void> = useMutation(
+  const mutation: UseMutationResult<unknown, Error, void> = useSend(
+    () => request(logoutEverywhere, {}),
     {
-      mutationFn: () => request(logoutEverywhere, {}),
       onSuccess() {
         signOut();
         toast({ tone: "success", message: texts.loggedOutEverywhere });
@@ -135,7 +135,6 @@ function useLogoutEverywhere() {
       onError: (error) =>
         toastError(error, { title: texts.failure, retry: () => mutation.mutate() }),
     },
-    queryClient,
   );
   return mutation;
 }

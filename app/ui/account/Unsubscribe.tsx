@@ -1,8 +1,7 @@
-import { useMutation } from "@tanstack/react-query";
 import { request } from "~/browser/api";
 import { noticesTexts } from "~/config/texts/notices";
 import { unsubscribe } from "~/contract/notices";
-import { queryClient } from "../app/query-client";
+import { useSend } from "../app/use-send";
 import { Button } from "../kit/Button";
 import { toastError } from "../kit/error-toast";
 
@@ -10,13 +9,9 @@ const { unsubscribe: texts } = noticesTexts;
 
 /** A press, because mail programs open links by themselves. */
 export default function Unsubscribe({ token }: { readonly token: string }) {
-  const { mutate, isPending, data } = useMutation(
-    {
-      mutationFn: () => request(unsubscribe, { params: { token } }),
-      onError: (error) => toastError(error),
-    },
-    queryClient,
-  );
+  const { mutate, isPending, data } = useSend(() => request(unsubscribe, { params: { token } }), {
+    onError: (error) => toastError(error),
+  });
   if (data) return <p role="status">{data.message}</p>;
   return (
     <>

@@ -1,13 +1,11 @@
-import { useMutation } from "@tanstack/react-query";
 import { request } from "~/browser/api";
 import { forgetSignUpId, readSignUpId } from "~/browser/sign-up-id";
 import { userKey } from "~/browser/user-key";
 import { signInTexts } from "~/config/texts/account";
 import { codeSchema, emailSchema, verifyCode } from "~/contract/account";
-import { queryClient } from "../app/query-client";
+import { useSend } from "../app/use-send";
 import { signIn } from "../app/use-user";
 import { Button } from "../kit/Button";
-import { toastError } from "../kit/error-toast";
 import { toast } from "../kit/toast";
 import { AccountForm } from "./AccountForm";
 import classes from "./AccountForm.module.css";
@@ -60,14 +58,10 @@ export function VerifyForm({ draft, onBack }: VerifyFormProps) {
 }
 
 function ResendButton({ draft }: { readonly draft: SignUpDraft }) {
-  const { mutate, isPending } = useMutation(
-    {
-      mutationFn: () => sendCode(draft),
-      onSuccess: () => toast({ tone: "success", title: signUp.sentTitle, message: signUp.sent }),
-      onError: (error) => toastError(error, { title: signUp.failure }),
-    },
-    queryClient,
-  );
+  const { mutate, isPending } = useSend(() => sendCode(draft), {
+    onSuccess: () => toast({ tone: "success", title: signUp.sentTitle, message: signUp.sent }),
+    failed: signUp.failure,
+  });
   return (
     <Button variant="link" loading={isPending} onClick={() => mutate()}>
       {texts.resend}

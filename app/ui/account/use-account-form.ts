@@ -1,9 +1,8 @@
 import { type FormErrors, useForm } from "@mantine/form";
-import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type * as z from "zod/mini";
 import { ApiError } from "~/browser/api-error";
-import { queryClient } from "../app/query-client";
+import { useSend } from "../app/use-send";
 import { errorText } from "../kit/error-text";
 import { dismiss, toast } from "../kit/toast";
 
@@ -39,22 +38,18 @@ export function useAccountForm<V extends Record<string, string>, R>(
     if (name !== undefined) form.getInputNode(name)?.focus();
     return name;
   };
-  const { mutate, isPending } = useMutation<R, Error, V>(
-    {
-      mutationFn: send,
-      onMutate: () => setFailure(null),
-      onSuccess,
-      onError(error) {
-        const errors = fieldErrors(error, names, fieldByStatus);
-        form.setErrors(errors);
-        const message = errors[focusFirst(errors) ?? ""] ?? null;
-        setFailure(message === null ? errorText(error) : null);
-        errorToast.show(message ?? errorText(error));
-        if (error instanceof ApiError) onStatus?.[error.status]?.();
-      },
+  const { mutate, isPending } = useSend(send, {
+    onMutate: () => setFailure(null),
+    onSuccess,
+    onError(error) {
+      const errors = fieldErrors(error, names, fieldByStatus);
+      form.setErrors(errors);
+      const message = errors[focusFirst(errors) ?? ""] ?? null;
+      setFailure(message === null ? errorText(error) : null);
+      errorToast.show(message ?? errorText(error));
+      if (error instanceof ApiError) onStatus?.[error.status]?.();
     },
-    queryClient,
-  );
+  });
   const submit = form.onSubmit(
     (values) => {
       if (isPending) return;

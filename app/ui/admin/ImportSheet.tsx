@@ -43,7 +43,7 @@ export function ImportSheet({ opened, onClose }: ModalProps) {
         {wrong.length > 0 && (
           <>
             <p>{texts.errors(wrong.length)}</p>
-            <ul>
+            <ul className={classes.plan}>
               {wrong.map(({ line, message }) => (
                 <li key={`${line} ${message}`}>{puzzleFileTexts.atLine(line, message)}</li>
               ))}

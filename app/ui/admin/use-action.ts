@@ -1,5 +1,6 @@
-import { type UseMutationResult, useMutation } from "@tanstack/react-query";
+import type { UseMutationResult } from "@tanstack/react-query";
 import { queryClient } from "../app/query-client";
+import { useSend } from "../app/use-send";
 import { toastError } from "../kit/error-toast";
 import { toast } from "../kit/toast";
 import { toastWithUndo } from "../kit/undo-toast";
@@ -14,22 +15,18 @@ interface Action<Input, Result> {
 
 /** Tells the outcome, and refreshes what is shown. */
 export function useAction<Input, Result>({ send, message, failed, undo }: Action<Input, Result>) {
-  const mutation: UseMutationResult<Result, Error, Input> = useMutation(
-    {
-      mutationFn: send,
-      onSuccess(result, input) {
-        const text = message(result, input);
-        if (undo) toastWithUndo(text, () => undo(input));
-        else toast({ tone: "success", message: text });
-      },
-      onError: (error, input) =>
-        toastError(error, {
-          title: typeof failed === "function" ? failed(error) : failed,
-          retry: () => mutation.mutate(input),
-        }),
-      onSettled: () => queryClient.invalidateQueries(),
+  const mutation: UseMutationResult<Result, Error, Input> = useSend(send, {
+    onSuccess(result, input) {
+      const text = message(result, input);
+      if (undo) toastWithUndo(text, () => undo(input));
+      else toast({ tone: "success", message: text });
     },
-    queryClient,
-  );
+    onError: (error, input) =>
+      toastError(error, {
+        title: typeof failed === "function" ? failed(error) : failed,
+        retry: () => mutation.mutate(input),
+      }),
+    onSettled: () => queryClient.invalidateQueries(),
+  });
   return mutation;
 }

@@ -1,4 +1,3 @@
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { request } from "~/browser/api";
@@ -7,10 +6,10 @@ import type { ListGame } from "~/contract/game";
 import { deleteGameByUid } from "~/contract/game";
 import { getCommunityGamesPage } from "~/contract/lists";
 import { ConfirmSheet } from "../kit/ConfirmSheet";
-import { toastError } from "../kit/error-toast";
 import { toast } from "../kit/toast";
 import { Prompt } from "./Prompt";
 import { queryClient } from "./query-client";
+import { useSend } from "./use-send";
 
 interface DeleteGameProps {
   readonly game: ListGame | null;
@@ -21,9 +20,9 @@ interface DeleteGameProps {
 export function DeleteGame({ game, onClose, onDeleted }: DeleteGameProps) {
   const [shown, setShown] = useState(game);
   if (game && game !== shown) setShown(game);
-  const { mutate, isPending } = useMutation(
+  const { mutate, isPending } = useSend(
+    ({ uid }: ListGame) => request(deleteGameByUid, { params: { uid } }),
     {
-      mutationFn: ({ uid }: ListGame) => request(deleteGameByUid, { params: { uid } }),
       async onSuccess() {
         await queryClient.invalidateQueries({ queryKey: [getCommunityGamesPage.path] });
         toast({ tone: "success", message: profileTexts.deleted });
@@ -31,9 +30,8 @@ export function DeleteGame({ game, onClose, onDeleted }: DeleteGameProps) {
         flushSync(onClose);
         onDeleted();
       },
-      onError: (error) => toastError(error, { title: profileTexts.failed }),
+      failed: profileTexts.failed,
     },
-    queryClient,
   );
   return (
     <ConfirmSheet

@@ -1,4 +1,3 @@
-import { useMutation } from "@tanstack/react-query";
 import { type ComponentProps, type ReactNode, useRef } from "react";
 import { ApiError } from "~/browser/api-error";
 import { userKey } from "~/browser/user-key";
@@ -6,7 +5,7 @@ import { Button } from "../kit/Button";
 import { toastError } from "../kit/error-toast";
 import form from "../kit/Form.module.css";
 import { TextField } from "../kit/TextField";
-import { queryClient } from "./query-client";
+import { useSend } from "./use-send";
 
 interface Field extends Omit<ComponentProps<typeof TextField>, "name" | "error"> {
   readonly "data-autofocus"?: true;
@@ -28,18 +27,14 @@ interface NameFormProps<Name extends string, Output> {
 export function NameForm<Name extends string, Output>(props: NameFormProps<Name, Output>) {
   const { fields, submit, failure, send, onSuccess, children } = props;
   const element = useRef<HTMLFormElement>(null);
-  const { mutate, isPending, error } = useMutation(
-    {
-      mutationFn: send,
-      onSuccess,
-      onError(reason) {
-        const [wrong] = Object.keys(fieldsOf(reason));
-        if (wrong === undefined) toastError(reason, { title: failure });
-        else element.current?.querySelector<HTMLInputElement>(`[name="${wrong}"]`)?.focus();
-      },
+  const { mutate, isPending, error } = useSend(send, {
+    onSuccess,
+    onError(reason) {
+      const [wrong] = Object.keys(fieldsOf(reason));
+      if (wrong === undefined) toastError(reason, { title: failure });
+      else element.current?.querySelector<HTMLInputElement>(`[name="${wrong}"]`)?.focus();
     },
-    queryClient,
-  );
+  });
   return (
     <form
       ref={element}

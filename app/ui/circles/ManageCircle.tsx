@@ -1,5 +1,4 @@
 import { useNavigate } from "@remix-run/react";
-import { useMutation } from "@tanstack/react-query";
 import { type ComponentProps, type ReactNode, useState } from "react";
 import { request } from "~/browser/api";
 import { forgetBoards } from "~/browser/last-boards";
@@ -16,12 +15,11 @@ import {
   renewCircleLink,
 } from "~/contract/circles";
 import { NameForm } from "../app/NameForm";
-import { queryClient } from "../app/query-client";
 import { useCall } from "../app/use-call";
 import { useModals } from "../app/use-modals";
+import { useSend } from "../app/use-send";
 import { Button } from "../kit/Button";
 import { ConfirmSheet } from "../kit/ConfirmSheet";
-import { toastError } from "../kit/error-toast";
 import { focusIfLost } from "../kit/focus-if-lost";
 import { QueryFallback } from "../kit/QueryFallback";
 import section from "../kit/Section.module.css";
@@ -59,9 +57,9 @@ export default function ManageCircle({ board, opened, onClose }: ManageCirclePro
   const [asked, setAsked] = useState<{ change: Change; member: string } | null>(null);
   const { open } = useModals();
   const navigate = useNavigate();
-  const { mutate, isPending } = useMutation(
+  const { mutate, isPending } = useSend(
+    ({ change, member }: NonNullable<typeof asked>) => calls[change]({ id, member }),
     {
-      mutationFn: ({ change, member }: NonNullable<typeof asked>) => calls[change]({ id, member }),
       onSuccess(_, { change }) {
         toast({ tone: "success", message: texts.changes[change].done });
         setAsked(null);
@@ -71,9 +69,8 @@ export default function ManageCircle({ board, opened, onClose }: ManageCirclePro
         } else refresh();
         if (change === "handOver") onClose();
       },
-      onError: (error) => toastError(error, { title: texts.failed }),
+      failed: texts.failed,
     },
-    queryClient,
   );
   const asking = (change: Change, member = 0) => ({
     children: texts.changes[change].confirm,

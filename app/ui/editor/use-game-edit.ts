@@ -1,5 +1,4 @@
 import { useNavigate } from "@remix-run/react";
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { request } from "~/browser/api";
 import { ApiError } from "~/browser/api-error";
@@ -11,6 +10,7 @@ import { tidyDraft } from "~/contract/game-draft";
 import { gamePath, preferredRefOf } from "~/game/puzzle";
 import { changesBetween, type GameText } from "../app/changes";
 import { queryClient } from "../app/query-client";
+import { useSend } from "../app/use-send";
 import { toastError } from "../kit/error-toast";
 import { toast } from "../kit/toast";
 import { type EditorGame, mergeIntoNewer, toDraft } from "./editor-game";
@@ -27,19 +27,15 @@ export function useGameEdit(initial: Game) {
     if (error.status === 409) setConflict(true);
     else if (error.status === 422) form.showServerErrors(error.fields);
   });
-  const loading = useMutation(
-    {
-      mutationFn: () => request(getGameToEdit, { params: { id: base.uid } }),
-      onSuccess(newer) {
-        form.replace(mergeIntoNewer(toEditor(text), toEditor(base), toEditor(newer)));
-        setBase(newer);
-        setConflict(false);
-        toast({ tone: "info", message: editTexts.conflict.loaded });
-      },
-      onError: (error) => toastError(error, { title: editTexts.conflict.loadFailed }),
+  const loading = useSend(() => request(getGameToEdit, { params: { id: base.uid } }), {
+    onSuccess(newer) {
+      form.replace(mergeIntoNewer(toEditor(text), toEditor(base), toEditor(newer)));
+      setBase(newer);
+      setConflict(false);
+      toast({ tone: "info", message: editTexts.conflict.loaded });
     },
-    queryClient,
-  );
+    failed: editTexts.conflict.loadFailed,
+  });
   return {
     form,
     changes: changesBetween(base, text),
@@ -54,27 +50,22 @@ export function useGameEdit(initial: Game) {
 
 function useSave(base: Game, onApiError: (error: ApiError) => void) {
   const navigate = useNavigate();
-  return useMutation(
-    {
-      mutationFn: (text: GameText) => {
-        const { uid, public: isPublic, updatedAt } = base;
-        const body = { ...text, public: isPublic, updatedAt };
-        return request(editGame, { params: { id: uid }, body });
-      },
-      onSuccess({ game }) {
-        toast({ tone: "success", message: editTexts.updated });
-        queryClient.removeQueries({ queryKey: ["edit", game.uid] });
-        void queryClient.invalidateQueries();
-        const ref = preferredRefOf(game);
-        navigate(ref === null ? `/admin/review/${game.uid}` : gamePath(ref));
-      },
-      onError(error) {
-        if (error instanceof ApiError) onApiError(error);
-        toastError(error, { title: editTexts.failed });
-      },
+  const { uid, public: isPublic, updatedAt } = base;
+  const send = (text: GameText) =>
+    request(editGame, { params: { id: uid }, body: { ...text, public: isPublic, updatedAt } });
+  return useSend(send, {
+    onSuccess({ game }) {
+      toast({ tone: "success", message: editTexts.updated });
+      queryClient.removeQueries({ queryKey: ["edit", game.uid] });
+      void queryClient.invalidateQueries();
+      const ref = preferredRefOf(game);
+      navigate(ref === null ? `/admin/review/${game.uid}` : gamePath(ref));
     },
-    queryClient,
-  );
+    onError(error) {
+      if (error instanceof ApiError) onApiError(error);
+      toastError(error, { title: editTexts.failed });
+    },
+  });
 }
 
 function toEditor({ prompt, items }: GameText): EditorGame {

@@ -1,5 +1,4 @@
 import { useNavigate } from "@remix-run/react";
-import { useMutation } from "@tanstack/react-query";
 import { listCsv } from "~/advice/list-csv";
 import { request } from "~/browser/api";
 import { download } from "~/browser/download";
@@ -16,11 +15,10 @@ import {
 import { getCommunityStats, getGameFigures } from "~/contract/result";
 import { newYorkDate } from "~/game/dates";
 import { Prompt } from "../app/Prompt";
-import { queryClient } from "../app/query-client";
 import { useCall } from "../app/use-call";
 import { useModals } from "../app/use-modals";
+import { useSend } from "../app/use-send";
 import { Button } from "../kit/Button";
-import { toastError } from "../kit/error-toast";
 import { focusIfLost } from "../kit/focus-if-lost";
 import { calendarDate, wholeNumber } from "../kit/format";
 import { IconDownload, IconFeedback, IconPencil, IconShare } from "../kit/icons";
@@ -29,6 +27,7 @@ import { type ModalProps, Sheet } from "../kit/Sheet";
 import { toast } from "../kit/toast";
 import classes from "./OwnGame.module.css";
 
+const { failed } = texts;
 const icon = { "aria-hidden": true, size: 20 } as const;
 
 interface OwnGameProps extends ModalProps {
@@ -96,21 +95,14 @@ function Played({ playerCount, averageScore }: PlayedProps) {
 
 function Share({ game: { uid, prompt } }: { readonly game: ListGame }) {
   const params = { id: uid };
-  const link = useMutation(
-    { mutationFn: () => request(makeGameLink, { params }), onError },
-    queryClient,
-  );
-  const revoking = useMutation(
-    {
-      mutationFn: () => request(revokeGameLink, { params }),
-      onSuccess() {
-        link.reset();
-        toast({ tone: "success", message: texts.revoked });
-      },
-      onError,
+  const link = useSend(() => request(makeGameLink, { params }), { failed });
+  const revoking = useSend(() => request(revokeGameLink, { params }), {
+    onSuccess() {
+      link.reset();
+      toast({ tone: "success", message: texts.revoked });
     },
-    queryClient,
-  );
+    failed,
+  });
   if (!link.data) {
     return (
       <section className={classes.share}>
@@ -160,13 +152,9 @@ interface TextsProps {
 
 function Texts({ owner, game: { uid } }: TextsProps) {
   const navigate = useNavigate();
-  const { mutate, isPending } = useMutation(
-    {
-      mutationFn: async (use: (game: Game) => void) =>
-        use(await request(getGameByUid, { params: { uid } })),
-      onError,
-    },
-    queryClient,
+  const { mutate, isPending } = useSend(
+    async (use: (game: Game) => void) => use(await request(getGameByUid, { params: { uid } })),
+    { failed },
   );
   const copy = (game: Game) => {
     draftGame(owner, game);
@@ -186,8 +174,4 @@ function Texts({ owner, game: { uid } }: TextsProps) {
       </Button>
     </div>
   );
-}
-
-function onError(error: Error): void {
-  toastError(error, { title: texts.failed });
 }

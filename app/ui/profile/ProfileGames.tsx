@@ -68,7 +68,7 @@ interface ProfileHeadingProps {
 export const ProfileHeading = forwardRef<HTMLHeadingElement, ProfileHeadingProps>(
   function ProfileHeading({ children }, ref) {
     return (
-      <h1 ref={ref} tabIndex={-1} className={classes.heading}>
+      <h1 ref={ref} tabIndex={-1}>
         {children}
       </h1>
     );

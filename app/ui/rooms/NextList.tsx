@@ -1,15 +1,13 @@
 import { useDebouncedValue } from "@mantine/hooks";
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { listLimits } from "~/config/list-limits";
 import { roomTexts } from "~/config/texts/rooms";
 import { getCommunityGamesPage, getPreviousDaysPage } from "~/contract/lists";
 import type { SavedGameKey } from "~/game/puzzle";
 import { choosePuzzle, finishedKeys, nextUnfinished, searchedPuzzles } from "../app/choose-path";
-import { queryClient } from "../app/query-client";
 import { useCall } from "../app/use-call";
+import { useSend } from "../app/use-send";
 import { Button } from "../kit/Button";
-import { toastError } from "../kit/error-toast";
 import form from "../kit/Form.module.css";
 import row from "../kit/Row.module.css";
 import { toast } from "../kit/toast";
@@ -27,14 +25,13 @@ export function NextList({ connection, room }: RoomPart) {
   const [mode, setMode] = useState(room.mode);
   const next = (uid?: string) =>
     connection.send({ kind: "next", mode, ...(uid && { game: { uid } }) });
-  const { mutate: choose, isPending } = useMutation(
+  const { mutate: choose, isPending } = useSend(
+    (how: "random" | "unfinished") => choosePuzzleOf(how, room.round.uid),
     {
-      mutationFn: (how: "random" | "unfinished") => choosePuzzleOf(how, room.round.uid),
       onSuccess: (puzzle) =>
         puzzle ? next(puzzle.uid) : toast({ tone: "info", message: texts.noneLeft }),
-      onError: (error) => toastError(error, { title: texts.failed }),
+      failed: texts.failed,
     },
-    queryClient,
   );
   return (
     <section className={form.form} aria-labelledby="room-next">

@@ -40,7 +40,7 @@ function Sidebar({ opened, onClose }: ModalProps) {
 
 function GameLinks() {
   return (
-    <ul className={classes.list}>
+    <ul>
       <SidebarItem to="/" icon={IconFlame}>
         {navTexts.today}
       </SidebarItem>

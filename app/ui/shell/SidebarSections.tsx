@@ -66,7 +66,7 @@ function Section({ index, title, children }: SectionProps) {
     <Accordion.Item value={String(index)}>
       <Accordion.Control>{title}</Accordion.Control>
       <Accordion.Panel>
-        <ul className={classes.list}>{children}</ul>
+        <ul>{children}</ul>
       </Accordion.Panel>
     </Accordion.Item>
   );
