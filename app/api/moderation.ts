@@ -34,76 +34,54 @@ export const moderationApi = implement(callsOf(moderationContract), {
     handle: ({ db, query, actor }) => listUsers(db, query, actor),
   },
   suspendUser: {
-    async handle(args) {
+    handle(args) {
       const { db, params, body, actor } = args;
+      const { reason } = body;
       const until = body.until && parseDateOrThrow(body.until, "invalid");
       if (until !== null && until <= actor.today) {
         throw new RequestError("invalid", moderationValidationTexts.untilPast);
       }
-      const { reason } = body;
-      const account = await suspend(db, params.username, { reason, until }, actor);
-      return told(
-        args,
-        account,
-        suspendedEmail(account.username, reason, until),
-        outcome.suspended(account.username),
-      );
+      const account = suspend(db, params.username, { reason, until }, actor);
+      const mail = (name: string) => suspendedEmail(name, reason, until);
+      return tell(args, account, mail, outcome.suspended);
     },
   },
   liftSuspension: {
-    async handle(args) {
-      const account = await suspend(args.db, args.params.username, null, args.actor);
-      return told(
-        args,
-        account,
-        suspensionLiftedEmail(account.username),
-        outcome.lifted(account.username),
-      );
+    handle(args) {
+      const account = suspend(args.db, args.params.username, null, args.actor);
+      return tell(args, account, suspensionLiftedEmail, outcome.lifted);
     },
   },
   hideAllGames: {
     purges: allGameTags,
-    async handle(args) {
+    handle(args) {
       const { db, params, body, actor } = args;
-      const account = await hideAllGames(db, params.username, body.reason, actor);
-      return told(
-        args,
-        account,
-        gamesHiddenEmail(account.username, body.reason),
-        outcome.hidden(account.username),
-      );
+      const account = hideAllGames(db, params.username, body.reason, actor);
+      const mail = (name: string) => gamesHiddenEmail(name, body.reason);
+      return tell(args, account, mail, outcome.hidden);
     },
   },
   restoreAllGames: {
     purges: allGameTags,
-    async handle(args) {
-      const { db, params, actor } = args;
-      const account = await hideAllGames(db, params.username, null, actor);
-      return told(
-        args,
-        account,
-        gamesRestoredEmail(account.username),
-        outcome.restored(account.username),
-      );
+    handle(args) {
+      const account = hideAllGames(args.db, args.params.username, null, args.actor);
+      return tell(args, account, gamesRestoredEmail, outcome.restored);
     },
   },
   renameUser: {
     purges: [...allGameTags, "testimonies"],
-    async handle(args) {
-      const { db, params, body, actor } = args;
-      const account = await rename(db, params.username, body.username, actor);
-      return told(
-        args,
-        account,
-        renamedEmail(account.username, body.username),
-        outcome.renamed(account.username, body.username),
-      );
+    handle(args) {
+      const { db, params, actor } = args;
+      const newName = args.body.username;
+      const account = rename(db, params.username, newName, actor);
+      const mail = (name: string) => renamedEmail(name, newName);
+      return tell(args, account, mail, (name) => outcome.renamed(name, newName));
     },
   },
   endSessionsOf: {
     async handle({ db, params, actor }) {
-      await endSessionsOf(db, params.username, actor);
-      return { message: outcome.sessionsEnded(params.username) };
+      const { username } = await endSessionsOf(db, params.username, actor);
+      return { message: outcome.sessionsEnded(username) };
     },
   },
   getOpenWork: {
@@ -127,13 +105,14 @@ export const moderationApi = implement(callsOf(moderationContract), {
 });
 
 /** Mails the owner what was done, and tells the admin. */
-function told(
+async function tell(
   context: CallContext,
-  { email }: { readonly email: string },
-  content: EmailContent,
-  message: string,
+  account: ReturnType<typeof suspend>,
+  mail: (name: string) => EmailContent,
+  message: (name: string) => string,
 ) {
+  const { email, username } = await account;
   const { mailer } = accountContext(context, context.request);
-  context.afterResponse(() => mailer.send(email, content));
-  return { message };
+  context.afterResponse(() => mailer.send(email, mail(username)));
+  return { message: message(username) };
 }

@@ -130,26 +130,15 @@ export const auditRecordSchema = z.discriminatedUnion("action", [
 
 export type AuditRecord = z.infer<typeof auditRecordSchema>;
 
-const auditPageSchema = z.object({
-  records: z.array(auditRecordSchema),
-  total: z.number(),
-});
-
-export type AuditPage = z.infer<typeof auditPageSchema>;
-
-const auditQuerySchema = z.object({
-  page: pageQuerySchema.shape.page,
-  limit: pageQuerySchema.shape.limit,
-  game: z.optional(uidSchema),
-});
-
 export const getAudit = defineCall({
   method: "GET",
   path: "/api/admin/audit",
   summary: "A page of the audit log, of all games or of one, newest first.",
   access: "admin",
   limit: 400,
-  query: auditQuerySchema,
-  response: auditPageSchema,
+  query: z.extend(z.pick(pageQuerySchema, { page: true, limit: true }), {
+    game: z.optional(uidSchema),
+  }),
+  response: z.object({ records: z.array(auditRecordSchema), total: z.number() }),
   errors: { malformed: "The query is malformed." },
 });

@@ -124,23 +124,12 @@ const feedbackChangeSchema = z
 
 export type FeedbackChange = z.infer<typeof feedbackChangeSchema>;
 
-const feedbackPageSchema = z.object({
-  feedback: z.array(feedbackSchema),
-  total: z.number(),
-});
-
-export type FeedbackPage = z.infer<typeof feedbackPageSchema>;
-
 const testimonialSchema = z.object({
   id: z.number(),
   text: z.string(),
   username: z.nullable(z.string()),
   publishedAt: z.iso.datetime(),
 });
-
-const testimonialsSchema = z.object({ testimonies: z.array(testimonialSchema) });
-
-export type Testimonials = z.infer<typeof testimonialsSchema>;
 
 const feedbackParams = z.object({
   id: z.string().check(z.regex(/^\d{1,15}$/, queryValidationTexts.id)),
@@ -188,7 +177,7 @@ export const getFeedback = defineCall({
   access: "admin",
   limit: 400,
   query: feedbackQuerySchema,
-  response: feedbackPageSchema,
+  response: z.object({ feedback: z.array(feedbackSchema), total: z.number() }),
   errors: { malformed: "The query is malformed." },
 });
 
@@ -226,5 +215,5 @@ export const getTestimonials = defineCall({
   summary: "The published testimonies, newest first.",
   access: "anyone",
   limit: 400,
-  response: testimonialsSchema,
+  response: z.object({ testimonies: z.array(testimonialSchema) }),
 });

@@ -31,10 +31,6 @@ const accountSummarySchema = z.object({
 
 export type AccountSummary = z.infer<typeof accountSummarySchema>;
 
-const usersPageSchema = z.object({ users: z.array(accountSummarySchema), total: z.number() });
-
-export type UsersPage = z.infer<typeof usersPageSchema>;
-
 const reasonSchema = storedText({
   field: textValidationTexts.fields.reason,
   max: limits.suspensionReasonLength,
@@ -66,7 +62,7 @@ export const getUsers = defineCall({
   access: "admin",
   limit: 90,
   query: z.pick(pageQuerySchema, { page: true, search: true }),
-  response: usersPageSchema,
+  response: z.object({ users: z.array(accountSummarySchema), total: z.number() }),
   errors: { malformed: "The query is malformed." },
 });
 

@@ -1,13 +1,13 @@
-import { and, desc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, or, type SQL, sql } from "drizzle-orm";
 import { limits } from "~/config/limits";
 import type { FeedbackAction, FeedbackSnapshot } from "~/contract/audit";
+import type { QueryOf, ResponseOf } from "~/contract/call";
 import type {
   Feedback,
   FeedbackChange,
-  FeedbackKind,
-  FeedbackPage,
+  getFeedback,
+  getTestimonials,
   NewMessage,
-  Testimonials,
 } from "~/contract/feedback";
 import { mayOffend } from "~/contract/profanity";
 import { auditRecords, circles, feedback, games, users } from "../../../drizzle/schema";
@@ -25,8 +25,6 @@ import {
 import { feedbackNotices } from "../ground/notices.server";
 import { assertUnchanged, retryOnConflict } from "../ground/optimistic-lock.server";
 import { type Actor, accountExists, accountName, type Viewer } from "../ground/viewer.server";
-
-const MAX_COUNTED = 1000;
 
 export async function submitFeedback(
   db: Database,
@@ -47,59 +45,43 @@ export async function submitFeedback(
   );
 }
 
-interface FeedbackQuery {
-  readonly page: number;
-  readonly limit: number;
-  readonly kind?: FeedbackKind | undefined;
-  readonly done?: boolean | undefined;
-}
-
-const isOpenReport = (table: SQL) => sql`${table}.kind = 'report' and ${table}.done = 0`;
+const isOpenReport = sql`${feedback.kind} = 'report' and ${feedback.done} = 0`;
 
 /** Open reports first, together by game, those from the most networks before others. */
-function order(table: SQL): SQL {
-  const isOpen = isOpenReport(table);
-  return sql`iif(${isOpen}, coalesce(${games.reports}, 0), -1) desc,
-    iif(${isOpen}, ${table}.game_id, 0) desc, ${table}.id desc`;
-}
+const order = sql`iif(${isOpenReport}, coalesce(${games.reports}, 0), -1) desc,
+  iif(${isOpenReport}, ${feedback.gameId}, 0) desc, ${feedback.id} desc`;
 
-/** Of the newest 10,000. */
+/** Of the newest 10,000 and the newest 10,000 open reports. */
 export async function pageOfFeedback(
   db: Database,
-  { page, limit, kind, done }: FeedbackQuery,
-): Promise<FeedbackPage> {
+  { page, limit, kind, done }: QueryOf<typeof getFeedback>,
+): Promise<ResponseOf<typeof getFeedback>> {
   const filter = and(
     kind && eq(feedback.kind, kind),
     done === undefined ? undefined : eq(feedback.done, done),
   );
-  const newest = (rows: number) =>
-    sql`(select id, kind, done, game_id from ${feedback} where ${filter ?? sql`true`}
-      order by id desc limit ${rows}) newest`;
-  const listed = sql`(select newest.id from ${newest(limits.pagedRows)}
-    left join ${games} on ${games.id} = newest.game_id and ${isOpenReport(sql`newest`)}
-    order by ${order(sql`newest`)} limit ${limit} offset ${(page - 1) * limit})`;
+  const newest = (rows: number, condition = filter) =>
+    sql`(select id, kind, done, game_id from ${feedback} where ${condition ?? sql`true`}
+      order by id desc limit ${rows})`;
+  const openReports = newest(limits.pagedRows, and(filter, isOpenReport));
+  const listed = sql`(select ${feedback.id}
+    from (select * from ${newest(limits.pagedRows)} union select * from ${openReports}) as ${feedback}
+    left join ${games} on ${games.id} = ${feedback.gameId} and ${isOpenReport}
+    order by ${order} limit ${limit} offset ${(page - 1) * limit})`;
   const [rows, [count]] = await Promise.all([
-    selectFeedback(db)
-      .where(sql`${feedback.id} in ${listed}`)
-      .orderBy(order(sql`${feedback}`)),
-    db.select({ total: sql<number>`count(*)` }).from(newest(MAX_COUNTED)),
+    selectFeedback(db).where(sql`${feedback.id} in ${listed}`).orderBy(order),
+    db.select({ total: sql<number>`count(*)` }).from(newest(limits.countedMessages)),
   ]);
   return { feedback: rows.map(toFeedback), total: count?.total ?? 0 };
 }
 
-interface Changed {
-  readonly feedback: Feedback;
-  /** Those who wait for the decision. */
-  readonly recipients: readonly string[];
-}
-
-/** A change to the current state does nothing and writes no record. */
+/** Writes nothing if nothing changes. The recipients wait for the decision. */
 export async function changeFeedback(
   db: Database,
   id: number,
   change: FeedbackChange,
   actor: Actor,
-): Promise<Changed> {
+): Promise<{ readonly feedback: Feedback; readonly recipients: readonly string[] }> {
   const recipients = await retryOnConflict(async () => {
     const found = await findFeedback(db, id);
     if (change.published && found.kind !== "testimony") throw new NotATestimonialError();
@@ -111,28 +93,23 @@ export async function changeFeedback(
     const { circle, published = before.published } = change;
     const decision = circle ? "acted" : (change.decision ?? null);
     const done = decision !== null || (change.done ?? before.done);
+    const closed = decision === null ? sameFeedback(found) : sameCase(found);
     const { waiting } = await batch(db, {
       version: assertSame(db, found),
       waiting: decision === null ? [] : [selectWaiting(db, found)],
       // Before the change, which closes them.
       notices:
-        done && !before.done
-          ? [
-              feedbackNotices(db, decision === null ? sameFeedback(found) : sameCase(found), {
-                decision,
-                now: actor.now,
-              }),
-            ]
-          : [],
-      decided:
-        decision === null
-          ? []
-          : [db.update(feedback).set({ decision, done, email: null }).where(sameCase(found))],
+        done && !before.done ? [feedbackNotices(db, closed, { decision, now: actor.now })] : [],
       circle: circle ? [moderate(db, found.circleId ?? "", circle)] : [],
       change: db
         .update(feedback)
-        .set({ publishedAt: published ? (found.publishedAt ?? actor.now) : null, done, decision })
-        .where(eq(feedback.id, id)),
+        .set({
+          publishedAt: published ? (found.publishedAt ?? actor.now) : null,
+          done,
+          decision,
+          ...(decision !== null && { email: null }),
+        })
+        .where(or(sameFeedback(found), closed)),
       record: recordFeedbackAction(db, {
         action,
         actor,
@@ -229,7 +206,7 @@ async function findFeedback(db: Database, id: number): Promise<Row> {
   return found;
 }
 
-export async function listTestimonials(db: Database): Promise<Testimonials> {
+export async function listTestimonials(db: Database): Promise<ResponseOf<typeof getTestimonials>> {
   const rows = await db
     .select({
       id: feedback.id,

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { NewMessage } from "~/contract/feedback";
 import { auditRecords, feedback } from "../../../drizzle/schema";
 import { findGameByUid, isCreator } from "../games/games.server";
 import type { Database } from "../ground/db.server";
@@ -9,16 +10,10 @@ import {
 } from "../ground/errors.server";
 import type { Actor } from "../ground/viewer.server";
 
-interface NewObjection {
-  readonly text: string;
-  /** An own game that is hidden. Absent: the suspension of the account. */
-  readonly gameUid?: string | undefined;
-}
-
-/** One for each decision. */
+/** One for each decision: about an own game, or else the suspension of the account. */
 export async function submitObjection(
   db: Database,
-  { text, gameUid }: NewObjection,
+  { text, gameUid }: Omit<NewMessage, "kind">,
   actor: Actor,
 ): Promise<void> {
   const { user, now } = actor;

@@ -4,11 +4,12 @@ import { limits } from "~/config/limits";
 import {
   type AccountAction,
   type AccountSnapshot,
-  type AuditPage,
   auditRecordSchema,
   type FeedbackAction,
   type FeedbackSnapshot,
+  type getAudit,
 } from "~/contract/audit";
+import type { QueryOf, ResponseOf } from "~/contract/call";
 import { auditRecords } from "../../../drizzle/schema";
 import { batch, type Database } from "./db.server";
 import type { Actor, Editor } from "./viewer.server";
@@ -66,12 +67,8 @@ export function actorColumns({ user, now }: Pick<Editor, "user" | "now">) {
 /** Counts and pages the newest 10,000 (`limits.pagedRows`), in an index. */
 export async function pageOfAudit(
   db: Database,
-  {
-    page,
-    limit,
-    game,
-  }: { readonly page: number; readonly limit: number; readonly game?: string | undefined },
-): Promise<AuditPage> {
+  { page, limit, game }: QueryOf<typeof getAudit>,
+): Promise<ResponseOf<typeof getAudit>> {
   const newest = sql`(select id from ${auditRecords}
     where ${game === undefined ? sql`true` : sql`game_uid = ${game}`}
     order by id desc limit ${limits.pagedRows})`;

@@ -1,8 +1,9 @@
 import { and, asc, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { limits } from "~/config/limits";
 import type { AccountAction, AccountSnapshot } from "~/contract/audit";
+import type { QueryOf, ResponseOf } from "~/contract/call";
 import type { ReportReason } from "~/contract/game";
-import type { AccountSummary, UsersPage } from "~/contract/moderation";
+import type { AccountSummary, getUsers } from "~/contract/moderation";
 import { mayOffend } from "~/contract/profanity";
 import type { NewYorkDate } from "~/days/new-york";
 import { feedback, games, guessAppeals, spellings, users } from "../../../drizzle/schema";
@@ -20,11 +21,6 @@ import {
 import type { Actor, Viewer } from "../ground/viewer.server";
 import { accountPlayer, playerKey } from "../results/player.server";
 
-interface UsersQuery {
-  readonly page: number;
-  readonly search?: string | undefined;
-}
-
 const columns = {
   id: users.id,
   username: users.username,
@@ -41,9 +37,9 @@ const newestGames = sql`(select status, reports, status_before_hiding from ${gam
 /** By name. Reads of each account its newest 1,000 games, messages and appeals. */
 export async function listUsers(
   db: Database,
-  { page, search = "" }: UsersQuery,
+  { page, search = "" }: QueryOf<typeof getUsers>,
   { today }: Viewer,
-): Promise<UsersPage> {
+): Promise<ResponseOf<typeof getUsers>> {
   const found = and(isNull(users.gamesLeft), matches(search.trim().toLowerCase()));
   const skipped = Math.min((page - 1) * limits.pageSize, limits.pagedRows);
   const { rows, counted } = await batch(db, {
@@ -52,11 +48,11 @@ export async function listUsers(
         ...columns,
         createdAt: users.createdAt,
         lastLogin: users.lastLoginOn,
-        figures: sql<string>`(select json_object('games', json_object(
+        figures: sql`(select json_object('games', json_object(
             'unreviewed', total(status = 'unreviewed'), 'approved', total(status = 'approved'),
             'denied', total(status = 'denied')),
           'hiddenGames', total(status_before_hiding is not null),
-          'reportsOfGames', total(reports)) from ${newestGames})`,
+          'reportsOfGames', total(reports)) from ${newestGames})`.mapWith(parseFigures),
         reportsSent: sql<number>`(select count(*) from (select kind from ${feedback}
           where user_id = ${users}.id order by id desc limit ${limits.gamesOfAccount})
           where kind = 'report')`,
@@ -70,15 +66,27 @@ export async function listUsers(
       .select({ total: sql<number>`count(*)` })
       .from(sql`(select 1 from ${users} where ${found} limit ${limits.pagedRows})`),
   });
-  const appeals = await countAcceptedAppeals(
-    db,
-    rows.map(({ id }) => id),
-  );
+  const appeals = await countAcceptedAppeals(db, rows);
   return {
-    users: rows.map((row) => toSummary(row, appeals.get(row.id) ?? 0, today)),
+    users: rows.map(({ id: _, suspensionReason, suspendedUntil, role, figures, ...row }, index) => {
+      const suspended = suspensionOf({ suspensionReason, suspendedUntil }, today);
+      return {
+        ...row,
+        ...figures,
+        email: row.email.replace(/^(.).*@/, "$1…@"),
+        ...(role && { role }),
+        createdAt: new Date(row.createdAt).toISOString(),
+        ...(suspended && { suspended }),
+        acceptedAppeals: appeals[index] ?? 0,
+      };
+    }),
     total: counted[0]?.total ?? 0,
   };
 }
+
+type Figures = Pick<AccountSummary, "games" | "hiddenGames" | "reportsOfGames">;
+
+const parseFigures: (text: string) => Figures = JSON.parse;
 
 function matches(search: string): SQL | undefined {
   if (search === "") return undefined;
@@ -86,61 +94,22 @@ function matches(search: string): SQL | undefined {
   return sql`${users.usernameKey} >= ${search} and ${users.usernameKey} < ${search} || '{'`;
 }
 
-interface AccountRow extends Omit<Account, "id"> {
-  readonly createdAt: number;
-  readonly lastLogin: NewYorkDate | null;
-  readonly figures: string;
-  readonly reportsSent: number;
-}
-
-function toSummary(row: AccountRow, acceptedAppeals: number, today: NewYorkDate): AccountSummary {
-  const { username, email, role, createdAt, lastLogin, reportsSent } = row;
-  const figures: Pick<AccountSummary, "games" | "hiddenGames" | "reportsOfGames"> = JSON.parse(
-    row.figures,
-  );
-  const suspended = suspensionOf(row, today);
-  return {
-    username,
-    email: email.replace(/^(.).*@/, "$1…@"),
-    ...(role && { role }),
-    createdAt: new Date(createdAt).toISOString(),
-    lastLogin,
-    ...(suspended && { suspended }),
-    ...figures,
-    reportsSent,
-    acceptedAppeals,
-  };
-}
-
-/** Guesses that count by now, of those that the account appealed within the last 60 days. */
+/** Guesses that count by now, of those that each account appealed within the last 60 days. */
 async function countAcceptedAppeals(
   db: Database,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
-  const keys = await Promise.all(ids.map((id) => playerKey(accountPlayer(id))));
-  const rows = await db.all<{ key: string; count: number }>(sql`
-    select value as key, (select count(*) from (select game_id, text from ${guessAppeals}
+  accounts: readonly Pick<Account, "id">[],
+): Promise<readonly number[]> {
+  const keys = await Promise.all(accounts.map(({ id }) => playerKey(accountPlayer(id))));
+  const rows = await db.all<{ count: number }>(sql`
+    select (select count(*) from (select game_id, text from ${guessAppeals}
         where player = unhex(value) limit ${limits.gamesOfAccount}) appeal
       where exists (select 1 from ${spellings}
         where form = replace(appeal.text, ' ', '') and game_id = appeal.game_id)) as count
-    from json_each(${JSON.stringify(keys)})`);
-  const counts = new Map(rows.map(({ key, count }) => [key, count]));
-  return new Map(ids.map((id, index) => [id, counts.get(keys[index] ?? "") ?? 0]));
+    from json_each(${JSON.stringify(keys)}) order by key`);
+  return rows.map(({ count }) => count);
 }
 
 type Account = Pick<typeof users.$inferSelect, keyof typeof columns>;
-
-/** Throws `UserNotFoundError`, and `AccountIsAdminError` for an admin. */
-async function findAccount(db: Database, username: string): Promise<Account> {
-  const [account] = await db
-    .select(columns)
-    .from(users)
-    .where(eq(users.usernameKey, username.toLowerCase()))
-    .limit(1);
-  if (!account) throw new UserNotFoundError();
-  if (account.role === "admin") throw new AccountIsAdminError();
-  return account;
-}
 
 interface AccountChange {
   readonly action: AccountAction;
@@ -149,14 +118,26 @@ interface AccountChange {
   readonly changes: readonly Statement[];
 }
 
-/** Writes the changes and their audit record in one batch. */
-async function run(
+/**
+ * Writes the changes and their audit record in one batch, and returns the account before. Throws
+ * `UserNotFoundError`, and `AccountIsAdminError` for an admin.
+ */
+async function changeAccount(
   db: Database,
-  account: Account,
+  username: string,
   actor: Actor,
-  { changes, ...record }: AccountChange,
-): Promise<void> {
+  plan: (account: Account) => AccountChange | Promise<AccountChange>,
+): Promise<Account> {
+  const [account] = await db
+    .select(columns)
+    .from(users)
+    .where(eq(users.usernameKey, username.toLowerCase()))
+    .limit(1);
+  if (!account) throw new UserNotFoundError();
+  if (account.role === "admin") throw new AccountIsAdminError();
+  const { changes, ...record } = await plan(account);
   await batch(db, { changes, record: recordAccountAction(db, { ...record, actor, account }) });
+  return account;
 }
 
 function updateAccount(
@@ -167,15 +148,14 @@ function updateAccount(
   return db.update(users).set(columns).where(eq(users.id, id));
 }
 
-/** Null lifts the suspension. Returns the account. */
-export async function suspend(
+/** Null lifts the suspension. */
+export function suspend(
   db: Database,
   username: string,
   suspended: { readonly reason: string; readonly until: NewYorkDate | null } | null,
   actor: Actor,
 ): Promise<Account> {
-  const account = await findAccount(db, username);
-  await run(db, account, actor, {
+  return changeAccount(db, username, actor, (account) => ({
     action: suspended ? "suspend" : "liftSuspension",
     before: { suspended: suspensionOf(account, actor.today) },
     after: { suspended },
@@ -186,29 +166,20 @@ export async function suspend(
         suspensionReason: suspended?.reason ?? null,
       }),
     ],
-  });
-  return account;
+  }));
 }
 
 /** Hides its public and waiting games with a reason. Null restores what was hidden together. */
-export async function hideAllGames(
+export function hideAllGames(
   db: Database,
   username: string,
   reason: ReportReason | null,
   actor: Actor,
 ): Promise<Account> {
-  const account = await findAccount(db, username);
-  const isOwn = sql`creator_id = ${account.id} and type = 'community'`;
-  const shown = sql`${isOwn} and status in ('approved', 'unreviewed')`;
-  const hidden = sql`${isOwn} and status = 'denied' and status_before_hiding is not null`;
-  const columns = reason
-    ? { status: "denied" as const, statusBeforeHiding: sql`${games.status}`, denialReason: reason }
-    : {
-        status: sql`${games.statusBeforeHiding}`,
-        statusBeforeHiding: null,
-        denialReason: null,
-      };
-  await run(db, account, actor, {
+  const affected = reason
+    ? sql`status in ('approved', 'unreviewed')`
+    : sql`status = 'denied' and status_before_hiding is not null`;
+  return changeAccount(db, username, actor, (account) => ({
     action: reason ? "hideAllGames" : "restoreAllGames",
     before: {},
     // Rows that triggers change are not counted.
@@ -217,17 +188,19 @@ export async function hideAllGames(
       db
         .update(games)
         .set({
-          ...columns,
+          status: reason ? "denied" : sql`${games.statusBeforeHiding}`,
+          statusBeforeHiding: reason ? sql`${games.status}` : null,
+          denialReason: reason,
           updatedAt: sql`max(${games.updatedAt} + 1, ${actor.now})`,
           editedAt: actor.now,
         })
         .where(
-          sql`${games.id} in (select id from ${games} where ${reason ? shown : hidden}
+          sql`${games.id} in (select id from ${games}
+            where creator_id = ${account.id} and type = 'community' and ${affected}
             order by id desc limit ${limits.gamesOfAccount})`,
         ),
     ],
-  });
-  return account;
+  }));
 }
 
 /** A statement has at most 100 KB. */
@@ -241,8 +214,7 @@ export async function rename(
   actor: Actor,
 ): Promise<Account> {
   if (mayOffend(newName)) throw new ProfaneUsernameError();
-  const account = await findAccount(db, username);
-  await run(db, account, actor, {
+  return changeAccount(db, username, actor, async (account) => ({
     action: "rename",
     before: {},
     after: { username: newName },
@@ -250,11 +222,10 @@ export async function rename(
       updateAccount(db, account, { username: newName, usernameKey: newName.toLowerCase() }),
       ...(await wordsStatements(db, account, newName)),
     ],
-  }).catch((error: unknown) => {
+  })).catch((error: unknown) => {
     const isTaken = databaseMessage(error).includes("UNIQUE constraint failed: users.username_key");
     throw isTaken ? new UsernameTakenError() : error;
   });
-  return account;
 }
 
 async function wordsStatements(
@@ -280,12 +251,11 @@ async function wordsStatements(
   });
 }
 
-export async function endSessionsOf(db: Database, username: string, actor: Actor): Promise<void> {
-  const account = await findAccount(db, username);
-  await run(db, account, actor, {
+export function endSessionsOf(db: Database, username: string, actor: Actor): Promise<Account> {
+  return changeAccount(db, username, actor, (account) => ({
     action: "endSessions",
     before: {},
     after: {},
     changes: [updateAccount(db, account, { sessionVersion: sql`${users.sessionVersion} + 1` })],
-  });
+  }));
 }
