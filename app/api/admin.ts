@@ -29,17 +29,11 @@ export const adminApi = implement(callsOf({ ...adminContract, ...auditContract }
   },
   makeDaily: {
     purges: oneGameTags,
-    async handle({ db, params, actor }) {
-      const { game, date } = await makeDaily(db, params.id, null, actor);
-      return { game: toGame(game, actor), date };
-    },
+    handle: ({ db, params, actor }) => dated(actor, makeDaily(db, params.id, null, actor)),
   },
   reviewAndMakeDaily: {
     purges: oneGameTags,
-    async handle({ db, params, body, actor }) {
-      const { game, date } = await makeDaily(db, params.id, body, actor);
-      return { game: toGame(game, actor), date };
-    },
+    handle: ({ db, params, body, actor }) => dated(actor, makeDaily(db, params.id, body, actor)),
   },
   getReview: {
     async handle({ db, params, actor }) {
@@ -89,6 +83,11 @@ export const adminApi = implement(callsOf({ ...adminContract, ...auditContract }
     handle: ({ db, query }) => pageOfAudit(db, query),
   },
 });
+
+async function dated(actor: Actor, made: ReturnType<typeof makeDaily>) {
+  const { game, date } = await made;
+  return { game: toGame(game, actor), date };
+}
 
 async function shownTo(actor: Actor, game: Promise<StoredGame>) {
   return { game: toGame(await game, actor) };

@@ -42,17 +42,17 @@ const accountParams = z.object({
   username: z.string().check(z.maxLength(limits.usernameLength.max, queryValidationTexts.username)),
 });
 
+const errors = { notFound: "There is no such user.", conflict: "The account has admin rights." };
+const invalid = "A field is invalid.";
+
 const accountAction = {
   method: "POST",
   access: "admin",
   limit: 90,
   params: accountParams,
   response: z.object({ message: z.string() }),
+  errors,
 } as const;
-
-const notFound = "There is no such user.";
-const conflict = "The account has admin rights.";
-const invalid = "A field is invalid.";
 
 export const getUsers = defineCall({
   method: "GET",
@@ -71,7 +71,7 @@ export const suspendUser = defineCall({
   path: "/api/admin/suspend/{username}",
   summary: "Suspends an account until a day, or without an end, and mails its owner the reason.",
   body: z.object({ until: z.nullable(dateSchema), reason: reasonSchema }),
-  errors: { notFound, conflict, invalid },
+  errors: { ...errors, invalid },
 });
 
 export const liftSuspension = defineCall({
@@ -79,7 +79,6 @@ export const liftSuspension = defineCall({
   method: "DELETE",
   path: "/api/admin/suspend/{username}",
   summary: "Ends the suspension of an account.",
-  errors: { notFound, conflict },
 });
 
 export const hideAllGames = defineCall({
@@ -87,7 +86,7 @@ export const hideAllGames = defineCall({
   path: "/api/admin/hide-games/{username}",
   summary: "Hides the newest 1,000 public and waiting games of an account.",
   body: z.object({ reason: reportReasonSchema }),
-  errors: { notFound, conflict, invalid },
+  errors: { ...errors, invalid },
 });
 
 export const restoreAllGames = defineCall({
@@ -95,7 +94,6 @@ export const restoreAllGames = defineCall({
   method: "DELETE",
   path: "/api/admin/hide-games/{username}",
   summary: "Gives the games that were hidden together the status that they had before.",
-  errors: { notFound, conflict },
 });
 
 export const renameUser = defineCall({
@@ -103,14 +101,13 @@ export const renameUser = defineCall({
   path: "/api/admin/rename/{username}",
   summary: "Gives an account another name and mails it to its owner.",
   body: z.object({ username: usernameSchema }),
-  errors: { notFound, conflict: "The account has admin rights, or the name is taken.", invalid },
+  errors: { ...errors, conflict: "The account has admin rights, or the name is taken.", invalid },
 });
 
 export const endSessionsOf = defineCall({
   ...accountAction,
   path: "/api/admin/end-sessions/{username}",
   summary: "Logs an account out on every device.",
-  errors: { notFound, conflict },
 });
 
 /** What a new site needs. Each is true once it is there. */

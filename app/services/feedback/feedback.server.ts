@@ -45,13 +45,16 @@ export async function submitFeedback(
   );
 }
 
-const isOpenReport = sql`${feedback.kind} = 'report' and ${feedback.done} = 0`;
+const isOpenReport = (table: SQL) => sql`${table}.kind = 'report' and ${table}.done = 0`;
 
 /** Open reports first, together by game, those from the most networks before others. */
-const order = sql`iif(${isOpenReport}, coalesce(${games.reports}, 0), -1) desc,
-  iif(${isOpenReport}, ${feedback.gameId}, 0) desc, ${feedback.id} desc`;
+function order(table: SQL): SQL {
+  const isOpen = isOpenReport(table);
+  return sql`iif(${isOpen}, coalesce(${games.reports}, 0), -1) desc,
+    iif(${isOpen}, ${table}.game_id, 0) desc, ${table}.id desc`;
+}
 
-/** Of the newest 10,000 and the newest 10,000 open reports. */
+/** Of the newest 10,000, and of the newest 1,000 open reports. */
 export async function pageOfFeedback(
   db: Database,
   { page, limit, kind, done }: QueryOf<typeof getFeedback>,
@@ -63,13 +66,15 @@ export async function pageOfFeedback(
   const newest = (rows: number, condition = filter) =>
     sql`(select id, kind, done, game_id from ${feedback} where ${condition ?? sql`true`}
       order by id desc limit ${rows})`;
-  const openReports = newest(limits.pagedRows, and(filter, isOpenReport));
-  const listed = sql`(select ${feedback.id}
-    from (select * from ${newest(limits.pagedRows)} union select * from ${openReports}) as ${feedback}
-    left join ${games} on ${games.id} = ${feedback.gameId} and ${isOpenReport}
-    order by ${order} limit ${limit} offset ${(page - 1) * limit})`;
+  const openReports = newest(limits.countedMessages, and(filter, isOpenReport(sql`${feedback}`)));
+  const listed = sql`(select newest.id
+    from (select * from ${newest(limits.pagedRows)} union select * from ${openReports}) newest
+    left join ${games} on ${games.id} = newest.game_id and ${isOpenReport(sql`newest`)}
+    order by ${order(sql`newest`)} limit ${limit} offset ${(page - 1) * limit})`;
   const [rows, [count]] = await Promise.all([
-    selectFeedback(db).where(sql`${feedback.id} in ${listed}`).orderBy(order),
+    selectFeedback(db)
+      .where(sql`${feedback.id} in ${listed}`)
+      .orderBy(order(sql`${feedback}`)),
     db.select({ total: sql<number>`count(*)` }).from(newest(limits.countedMessages)),
   ]);
   return { feedback: rows.map(toFeedback), total: count?.total ?? 0 };

@@ -1,7 +1,8 @@
 import { Link } from "@remix-run/react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { request } from "~/browser/api";
 import { serverTime } from "~/browser/clock";
+import { limits } from "~/config/limits";
 import { usersTexts } from "~/config/texts/admin";
 import {
   type AccountSummary,
@@ -15,8 +16,9 @@ import {
 import { DAY, newYorkDate } from "~/game/dates";
 import { Button } from "../kit/Button";
 import { ConfirmSheet } from "../kit/ConfirmSheet";
+import form from "../kit/Form.module.css";
 import { calendarDate } from "../kit/format";
-import { RenameSheet, SuspendSheet } from "./AccountForms";
+import { type ModalProps, Sheet } from "../kit/Sheet";
 import cards from "./Card.module.css";
 import { ReasonSheet } from "./ReasonSheet";
 import classes from "./UsersScreen.module.css";
@@ -57,6 +59,9 @@ export function AccountCard({ account }: AccountCardProps) {
 
 type SheetName = "suspend" | "hide" | "rename" | "endSessions";
 
+/** Days. 0: without an end. */
+const suspensions = { week: 7, month: 30, never: 0 } as const;
+
 /** What takes an action back stands in its place. */
 function Actions({ account: { username, suspended, hiddenGames } }: AccountCardProps) {
   const [opened, setOpened] = useState<SheetName | null>(null);
@@ -70,6 +75,15 @@ function Actions({ account: { username, suspended, hiddenGames } }: AccountCardP
     setOpened(null);
     mutate(call);
   };
+  const suspend = (fields: FormData) =>
+    act(async () => {
+      const reason = String(fields.get("reason"));
+      const days = Number(fields.get("days"));
+      const until = days === 0 ? null : newYorkDate((await serverTime()) + days * DAY);
+      return request(suspendUser, { params, body: { reason, until } });
+    });
+  const rename = (fields: FormData) =>
+    act(() => request(renameUser, { params, body: { username: String(fields.get("username")) } }));
   const button = (label: string, onClick: () => void) => (
     <Button
       variant="default"
@@ -86,7 +100,6 @@ function Actions({ account: { username, suspended, hiddenGames } }: AccountCardP
     opened: opened === name,
     onClose: () => setOpened(null),
   });
-  const { title: endTitle, ...endSheet } = sheet("endSessions");
   return (
     <div className={classes.actions}>
       {suspended
@@ -99,28 +112,36 @@ function Actions({ account: { username, suspended, hiddenGames } }: AccountCardP
         : opener("hide")}
       {opener("rename")}
       {opener("endSessions")}
-      <SuspendSheet
-        {...sheet("suspend")}
-        onSuspend={(reason, days) =>
-          act(async () => {
-            const until = days === null ? null : newYorkDate((await serverTime()) + days * DAY);
-            return request(suspendUser, { params, body: { reason, until } });
-          })
-        }
-      />
+      <FormSheet {...sheet("suspend")} submit={usersTexts.suspend} tone="danger" onSubmit={suspend}>
+        <SuspensionFields />
+      </FormSheet>
       <ReasonSheet
         {...sheet("hide")}
         hasNote={false}
         onChoose={({ reason }) => act(() => request(hideAllGames, { params, body: { reason } }))}
       />
-      <RenameSheet
-        {...sheet("rename")}
-        onRename={(name) => act(() => request(renameUser, { params, body: { username: name } }))}
-      />
+      <FormSheet {...sheet("rename")} submit={usersTexts.rename} onSubmit={rename}>
+        <label>
+          {usersTexts.newName}
+          <input
+            className={form.field}
+            name="username"
+            required
+            data-autofocus
+            autoComplete="off"
+            autoCapitalize="none"
+            minLength={limits.usernameLength.min}
+            maxLength={limits.usernameLength.max}
+            onInput={({ currentTarget: input }) => {
+              input.value = input.value.replace(/[^A-Za-z0-9_]/g, "");
+            }}
+          />
+        </label>
+      </FormSheet>
       <ConfirmSheet
-        {...endSheet}
+        {...sheet("endSessions")}
         texts={{
-          title: endTitle,
+          title: usersTexts.of(usersTexts.endSessions, username),
           text: usersTexts.confirmEnd,
           confirm: usersTexts.endSessions,
           cancel: usersTexts.cancel,
@@ -128,5 +149,65 @@ function Actions({ account: { username, suspended, hiddenGames } }: AccountCardP
         onConfirm={() => act(() => request(endSessionsOf, { params }))}
       />
     </div>
+  );
+}
+
+function SuspensionFields() {
+  return (
+    <>
+      <label>
+        {usersTexts.reason}
+        <textarea
+          className={form.field}
+          name="reason"
+          required
+          rows={3}
+          dir="auto"
+          data-autofocus
+          maxLength={limits.suspensionReasonLength}
+        />
+      </label>
+      <fieldset className={form.form}>
+        <legend className="visually-hidden">{usersTexts.until}</legend>
+        {(["week", "month", "never"] as const).map((name) => (
+          <label key={name} className={form.option}>
+            <input
+              type="radio"
+              name="days"
+              value={suspensions[name]}
+              defaultChecked={name === "week"}
+            />
+            {usersTexts.ends[name]}
+          </label>
+        ))}
+      </fieldset>
+    </>
+  );
+}
+
+interface FormSheetProps extends ModalProps {
+  readonly title: string;
+  readonly submit: string;
+  readonly tone?: "danger";
+  readonly onSubmit: (fields: FormData) => void;
+  readonly children: ReactNode;
+}
+
+function FormSheet({ submit, tone, onSubmit, children, ...sheet }: FormSheetProps) {
+  return (
+    <Sheet {...sheet} size={420}>
+      <form
+        className={form.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit(new FormData(event.currentTarget));
+        }}
+      >
+        {children}
+        <Button type="submit" tone={tone} fullWidth>
+          {submit}
+        </Button>
+      </form>
+    </Sheet>
   );
 }

@@ -3,12 +3,7 @@ import type { ReactNode } from "react";
 import { auditTexts } from "~/config/texts/admin";
 import { editTexts } from "~/config/texts/editor";
 import { feedbackTexts } from "~/config/texts/feedback";
-import type {
-  AccountSnapshot,
-  AuditRecord,
-  FeedbackSnapshot,
-  GameSnapshot,
-} from "~/contract/audit";
+import type { AuditRecord, GameSnapshot, Snapshot } from "~/contract/audit";
 import { ChangeList } from "../app/ChangeList";
 import { type Change, changesBetween } from "../app/changes";
 import { Prompt } from "../app/Prompt";
@@ -58,43 +53,37 @@ function Subject({ record }: { readonly record: AuditRecord }): ReactNode {
 }
 
 function changesOf(record: AuditRecord): readonly Change[] {
-  if ("account" in record) return compare(accountFacts(record.before), accountFacts(record.after));
-  if ("feedback" in record) {
-    const { before, after } = record;
-    return after ? compare(feedbackFacts(before), feedbackFacts(after)) : [];
-  }
   const { before, after } = record;
   if (!after) return [];
-  const textChanges = changesBetween(
-    { prompt: before.prompt, items: before.items ?? [] },
-    { prompt: after.prompt, items: after.items ?? [] },
-  );
-  return [...textChanges, ...compare(gameFacts(before), gameFacts(after))];
+  const earlier = factsOf(before);
+  const facts = Object.entries(factsOf(after))
+    .map(([field, to]) => ({ field, from: earlier[field] ?? "", to }))
+    .filter(({ from, to }) => from !== to);
+  if (!("uid" in record && record.after)) return facts;
+  return [...changesBetween(textsOf(record.before), textsOf(record.after)), ...facts];
+}
+
+function textsOf({ prompt, items = [] }: GameSnapshot) {
+  return { prompt, items };
 }
 
 /** By the name of the field. */
-type Facts = Readonly<Record<string, string>>;
-
-function compare(before: Facts, after: Facts): readonly Change[] {
-  return Object.entries(after)
-    .map(([field, to]) => ({ field, from: before[field] ?? "", to }))
-    .filter(({ from, to }) => from !== to);
-}
-
-function gameFacts({ status, dailyDate }: GameSnapshot): Facts {
-  return {
-    [editTexts.fields.status]: auditTexts.statuses[status],
-    [editTexts.fields.date]: dailyDate === null ? auditTexts.noDay : calendarDate(dailyDate),
-  };
-}
-
-function feedbackFacts({ published, done }: FeedbackSnapshot): Facts {
-  const texts = auditTexts.feedbackChange;
-  return { [texts.published]: yesOrNo(published), [texts.done]: yesOrNo(done) };
-}
-
-function accountFacts(account: AccountSnapshot): Facts {
-  const { username, suspended, games = 0, role, secondFactor, recoveryCodes = 0 } = account;
+function factsOf(snapshot: Snapshot): Readonly<Record<string, string>> {
+  if ("dailyDate" in snapshot) {
+    const { status, dailyDate } = snapshot;
+    return {
+      [editTexts.fields.status]: auditTexts.statuses[status],
+      [editTexts.fields.date]: dailyDate === null ? auditTexts.noDay : calendarDate(dailyDate),
+    };
+  }
+  if ("published" in snapshot) {
+    const texts = auditTexts.feedbackChange;
+    return {
+      [texts.published]: yesOrNo(snapshot.published),
+      [texts.done]: yesOrNo(snapshot.done),
+    };
+  }
+  const { username, suspended, games = 0, role, secondFactor, recoveryCodes = 0 } = snapshot;
   const { until, ...texts } = auditTexts.accountChange;
   return {
     [texts.username]: username,

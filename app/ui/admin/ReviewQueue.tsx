@@ -10,7 +10,7 @@ import { calendarDate } from "../kit/format";
 import { IconHelp } from "../kit/icons";
 import { Notice } from "../kit/Notice";
 import { QueryFallback } from "../kit/QueryFallback";
-import { type ModalProps, Sheet } from "../kit/Sheet";
+import { Sheet } from "../kit/Sheet";
 import cards from "./Card.module.css";
 import { ReviewFacts, ReviewFindings, ReviewItems, ReviewPrompt } from "./ReviewParts";
 import classes from "./ReviewQueue.module.css";
@@ -29,6 +29,8 @@ const keys: Readonly<Record<string, ActionName>> = {
   "?": "keys",
 };
 
+const choices = { order: queueTexts.orders, findings: queueTexts.findingsOf } as const;
+
 /** One game after the other, without a page load. */
 export default function ReviewQueue({ search }: { readonly search: string }) {
   const [filters, setFilters] = useState<QueueFilters>({ order: "oldest", findings: "all" });
@@ -44,7 +46,10 @@ export default function ReviewQueue({ search }: { readonly search: string }) {
     else if (current && name !== "skip" && !hasNoEffect(name, current))
       ask({ uids: [current.uid], action: name });
   };
-  if (!query.data) return <Unloaded {...query} />;
+  const isForbidden = useToken() === null || isClientError(query.error);
+  if (!query.data) {
+    return isForbidden ? <Notice>{adminTexts.forbidden}</Notice> : <QueryFallback {...query} />;
+  }
   return (
     <KeySection onPress={isSelecting ? null : press}>
       <div className={classes.tools}>
@@ -57,20 +62,45 @@ export default function ReviewQueue({ search }: { readonly search: string }) {
         </IconButton>
       </div>
       <div className={classes.tools}>
-        <Filters filters={filters} onChange={setFilters} />
+        {(["order", "findings"] as const).map((name) => (
+          <select
+            key={name}
+            className={form.field}
+            aria-label={queueTexts[name]}
+            value={filters[name]}
+            onChange={(event) => setFilters({ ...filters, [name]: event.currentTarget.value })}
+          >
+            {Object.entries(choices[name]).map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        ))}
       </div>
       {current === undefined && <Notice>{queueTexts.empty}</Notice>}
       {current && isSelecting && <SelectGames games={waiting} onAct={ask} />}
       {current && !isSelecting && <Current game={current} review={review} onPress={press} />}
       {questions}
-      <KeysSheet opened={isHelping} onClose={() => setIsHelping(false)} />
+      <Sheet
+        title={queueTexts.actions.keys}
+        size={360}
+        opened={isHelping}
+        onClose={() => setIsHelping(false)}
+      >
+        <dl className={classes.keys}>
+          {Object.entries(keys).map(([key, name]) => (
+            <div key={key}>
+              <dt>
+                <kbd>{key}</kbd>
+              </dt>
+              <dd>{queueTexts.actions[name]}</dd>
+            </div>
+          ))}
+        </dl>
+      </Sheet>
     </KeySection>
   );
-}
-
-function Unloaded(query: ReturnType<typeof useReviewQueue>["query"]) {
-  const isForbidden = useToken() === null || isClientError(query.error);
-  return isForbidden ? <Notice>{adminTexts.forbidden}</Notice> : <QueryFallback {...query} />;
 }
 
 interface KeySectionProps {
@@ -152,46 +182,4 @@ function Current({ game, review, onPress }: CurrentProps) {
       </div>
     </>
   );
-}
-
-function KeysSheet(props: ModalProps) {
-  return (
-    <Sheet title={queueTexts.actions.keys} size={360} {...props}>
-      <dl className={classes.keys}>
-        {Object.entries(keys).map(([key, name]) => (
-          <div key={key}>
-            <dt>
-              <kbd>{key}</kbd>
-            </dt>
-            <dd>{queueTexts.actions[name]}</dd>
-          </div>
-        ))}
-      </dl>
-    </Sheet>
-  );
-}
-
-const choices = { order: queueTexts.orders, findings: queueTexts.findingsOf } as const;
-
-interface FiltersProps {
-  readonly filters: QueueFilters;
-  readonly onChange: (filters: QueueFilters) => void;
-}
-
-function Filters({ filters, onChange }: FiltersProps) {
-  return (["order", "findings"] as const).map((name) => (
-    <select
-      key={name}
-      className={form.field}
-      aria-label={queueTexts[name]}
-      value={filters[name]}
-      onChange={(event) => onChange({ ...filters, [name]: event.currentTarget.value })}
-    >
-      {Object.entries(choices[name]).map(([value, label]) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
-    </select>
-  ));
 }

@@ -2,7 +2,6 @@ import { useState } from "react";
 import { scheduleTexts } from "~/config/texts/admin";
 import { puzzleDeskTexts } from "~/config/texts/puzzles";
 import type { Schedule } from "~/contract/admin";
-import type { ListGame } from "~/contract/game";
 import { useSchedule } from "../app/use-schedule";
 import { calendarDate } from "../kit/format";
 import { late } from "../kit/late";
@@ -12,7 +11,7 @@ import { DayRow } from "./DayRow";
 import { FirstSteps } from "./FirstSteps";
 import { ScheduleGame } from "./ScheduleGame";
 import classes from "./ScheduleScreen.module.css";
-import { dragProps, type ScheduleEditor, useScheduleEditor } from "./use-schedule-editor";
+import { dragProps, useScheduleEditor } from "./use-schedule-editor";
 
 const PuzzleDesk = late(() => import("./PuzzleDesk"), { ifMissing: "notice" });
 
@@ -43,7 +42,26 @@ function EditableSchedule({ schedule }: { readonly schedule: Schedule }) {
       <p className="visually-hidden" role="status">
         {announcement}
       </p>
-      <UnscheduledGames games={waiting} editor={editor} />
+      {waiting.length > 0 && (
+        <section aria-labelledby="unscheduled-games">
+          <h2 id="unscheduled-games" className={classes.heading}>
+            {scheduleTexts.unscheduledGames}
+          </h2>
+          <p className={cards.note}>{scheduleTexts.unscheduledGamesHint}</p>
+          <ul className={cards.list}>
+            {waiting.map((game) => (
+              <li
+                key={game.uid}
+                className={classes.day}
+                data-picked={editor.picked?.uid === game.uid}
+                {...dragProps(game, editor)}
+              >
+                <ScheduleGame game={game} editor={editor} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <ol className={cards.list} aria-label={scheduleTexts.days}>
         {days.map((day) => (
           <DayRow key={day.date} day={day} editor={editor} />
@@ -66,34 +84,5 @@ function EditableSchedule({ schedule }: { readonly schedule: Schedule }) {
         </section>
       )}
     </>
-  );
-}
-
-interface UnscheduledGamesProps {
-  readonly games: readonly ListGame[];
-  readonly editor: ScheduleEditor;
-}
-
-function UnscheduledGames({ games, editor }: UnscheduledGamesProps) {
-  if (games.length === 0) return null;
-  return (
-    <section aria-labelledby="unscheduled-games">
-      <h2 id="unscheduled-games" className={classes.heading}>
-        {scheduleTexts.unscheduledGames}
-      </h2>
-      <p className={cards.note}>{scheduleTexts.unscheduledGamesHint}</p>
-      <ul className={cards.list}>
-        {games.map((game) => (
-          <li
-            key={game.uid}
-            className={classes.day}
-            data-picked={editor.picked?.uid === game.uid}
-            {...dragProps(game, editor)}
-          >
-            <ScheduleGame game={game} editor={editor} />
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

@@ -6,6 +6,7 @@ import { getUsers } from "~/contract/moderation";
 import { useCall } from "../app/use-call";
 import { Button } from "../kit/Button";
 import form from "../kit/Form.module.css";
+import { focusIfLost } from "../kit/focus-if-lost";
 import { Notice } from "../kit/Notice";
 import { pageNumber } from "../kit/Pages";
 import { QueryFallback } from "../kit/QueryFallback";
@@ -42,10 +43,16 @@ export default function UsersScreen() {
         <Button type="submit">{usersTexts.find}</Button>
       </Form>
       {!data && <QueryFallback {...query} />}
-      {data?.users.length === 0 && <Notice>{usersTexts.none}</Notice>}
+      {data?.users.length === 0 && (
+        // A renamed account may be found no more.
+        <div ref={focusIfLost} tabIndex={-1}>
+          <Notice>{usersTexts.none}</Notice>
+        </div>
+      )}
       <ul className={cards.list}>
         {data?.users.map((account) => (
-          <AccountCard key={account.username} account={account} />
+          // Its name may change while a button of the card has the focus.
+          <AccountCard key={`${account.createdAt} ${account.email}`} account={account} />
         ))}
       </ul>
       {data && <AdminPages total={data.total} />}

@@ -7,15 +7,8 @@ import { useLastToken } from "./use-token";
 
 /** For admins only. Null until it is loaded. */
 export function useOpenWork(): OpenWork | null {
-  const token = useLastToken();
-  const { data } = useQuery(
-    {
-      ...callQuery(getOpenWork, {}, token),
-      staleTime: MINUTE,
-    },
-    queryClient,
-  );
-  return data ?? null;
+  const query = callQuery(getOpenWork, {}, useLastToken());
+  return useQuery({ ...query, staleTime: MINUTE }, queryClient).data ?? null;
 }
 
 /** Of the links to the pages on which it is done. */

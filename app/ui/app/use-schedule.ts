@@ -6,15 +6,9 @@ import { callQuery } from "./use-call";
 import { useLastToken } from "./use-token";
 
 export function useSchedule() {
-  const token = useLastToken();
-  return useQuery(
-    {
-      ...callQuery(getSchedule, {}, token),
-      // Each card of a list reads it.
-      staleTime: MINUTE,
-    },
-    queryClient,
-  );
+  const query = callQuery(getSchedule, {}, useLastToken());
+  // Each card of a list reads it.
+  return useQuery({ ...query, staleTime: MINUTE }, queryClient);
 }
 
 /** The day after today on which a game is the daily game. */

@@ -1,6 +1,5 @@
 import { Textarea } from "@mantine/core";
-import { useMutation } from "@tanstack/react-query";
-import { type FormEvent, type RefObject, useId, useRef, useState } from "react";
+import { type FormEvent, useId, useRef, useState } from "react";
 import { request } from "~/browser/api";
 import { userKey } from "~/browser/user-key";
 import { feedbackTexts } from "~/config/texts/feedback";
@@ -9,8 +8,8 @@ import { submitFeedback, submitObjection } from "~/contract/feedback";
 import { type ReportReason, reportReasons } from "~/contract/game";
 import { storedLength, tidyText } from "~/contract/text";
 import { Prompt } from "../app/Prompt";
-import { queryClient } from "../app/query-client";
 import type { FeedbackSubject } from "../app/use-modals";
+import { useSend } from "../app/use-send";
 import { Button } from "../kit/Button";
 import { errorText } from "../kit/error-text";
 import form from "../kit/Form.module.css";
@@ -43,72 +42,80 @@ interface FormProps {
 }
 
 function Form({ subject, onSent }: FormProps) {
-  const { kind } = subject;
+  const { kind, prompt, circle } = subject;
   const isReport = kind === "report";
   const [text, setText] = useState("");
-  const [email, setEmail] = useState("");
-  const [reason, setReason] = useState<ReportReason | null>(null);
   const [isReasonMissing, setIsReasonMissing] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
-  const firstReason = useRef<HTMLInputElement>(null);
-  const left = charactersLeft(text);
+  const leftId = useId();
+  const left = feedbackTexts.max - storedLength(tidyText(text, true));
   const fail = (message: string) => {
     setError(message);
     field.current?.focus();
   };
-  const { mutate, isPending } = useSending(
-    (message) => {
+  const { mutate, isPending } = useSend(send, {
+    onSuccess(message) {
       setText("");
-      toast({
-        tone: "success",
-        message: isReport || kind === "objection" ? message : feedbackTexts.sent,
-      });
+      toast({ tone: "success", message });
       onSent();
     },
-    (failure) => fail(`${feedbackTexts.failed} ${errorText(failure)}`),
-  );
-  const submit = (event: FormEvent) => {
+    onError: (failure) => fail(`${feedbackTexts.failed} ${errorText(failure)}`),
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (left < 0) return fail(feedbackTexts.left(left));
     if (!isReport && text.trim() === "") return fail(feedbackTexts.empty);
     setError(null);
-    const body = toBody(subject, text, { reason, email });
+    const body = toBody(subject, text, new FormData(event.currentTarget));
     setIsReasonMissing(body === null);
     if (body) mutate(body);
-    else firstReason.current?.focus();
+    // The first reason.
+    else event.currentTarget.querySelector("input")?.focus();
   };
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
-      <Introduction {...subject} />
+      <p className={classes.intro}>
+        {circle === undefined ? feedbackTexts.intros[kind] : feedbackTexts.circleIntro}
+      </p>
+      {prompt !== undefined && (
+        <p className={classes.about}>
+          {withElements(feedbackTexts.about, <Prompt prompt={prompt} />)}
+        </p>
+      )}
       {isReport && (
         <ReportReasons
-          reasons={subject.circle === undefined ? reportReasons : reasonsOfCircle}
-          chosen={reason}
-          onChoose={setReason}
-          isMissing={isReasonMissing && reason === null}
-          firstRef={firstReason}
+          reasons={circle === undefined ? reportReasons : reasonsOfCircle}
+          isMissing={isReasonMissing}
+          onChoose={() => setIsReasonMissing(false)}
         />
       )}
-      <MessageField
-        fieldRef={field}
-        isReport={isReport}
-        text={text}
+      <Textarea
+        ref={field}
+        label={isReport ? feedbackTexts.details : feedbackTexts.label}
+        value={text}
         error={error}
         readOnly={isPending}
-        onType={(typed) => {
-          setText(typed);
+        classNames={{ label: classes.label, error: classes.error }}
+        rows={isReport ? 3 : 6}
+        dir="auto"
+        data-autofocus={!isReport || undefined}
+        aria-describedby={leftId}
+        onChange={(event) => {
+          setText(event.currentTarget.value);
           setError(null);
         }}
       />
+      <p id={leftId} className={classes.left} data-over={left < 0}>
+        {feedbackTexts.left(left)}
+      </p>
       {isReport && (
         <TextField
           type="email"
+          name="email"
           label={feedbackTexts.email}
           note={feedbackTexts.emailHint}
           autoComplete="email"
-          value={email}
-          onChange={(event) => setEmail(event.currentTarget.value)}
         />
       )}
       <Button type="submit" size="lg" fullWidth loading={isPending}>
@@ -118,68 +125,26 @@ function Form({ subject, onSent }: FormProps) {
   );
 }
 
-interface MessageFieldProps {
-  readonly fieldRef: RefObject<HTMLTextAreaElement>;
-  readonly isReport: boolean;
-  readonly text: string;
-  readonly error: string | null;
-  readonly readOnly: boolean;
-  readonly onType: (text: string) => void;
-}
-
-function MessageField({ fieldRef, isReport, text, onType, ...field }: MessageFieldProps) {
-  const left = charactersLeft(text);
-  const leftId = useId();
-  return (
-    <>
-      <Textarea
-        ref={fieldRef}
-        label={isReport ? feedbackTexts.details : feedbackTexts.label}
-        value={text}
-        {...field}
-        classNames={{ label: classes.label, error: classes.error }}
-        rows={isReport ? 3 : 6}
-        dir="auto"
-        data-autofocus={!isReport || undefined}
-        aria-describedby={leftId}
-        onChange={(event) => onType(event.currentTarget.value)}
-      />
-      <p id={leftId} className={classes.left} data-over={left < 0}>
-        {feedbackTexts.left(left)}
-      </p>
-    </>
-  );
-}
-
-function charactersLeft(text: string): number {
-  return feedbackTexts.max - storedLength(tidyText(text, true));
-}
-
 type Body = InputOf<typeof submitFeedback>["body"] | InputOf<typeof submitObjection>["body"];
 
-function useSending(onSent: (message: string) => void, onError: (failure: unknown) => void) {
-  return useMutation(
-    {
-      mutationFn: (body: Body): Promise<{ message: string }> =>
-        "kind" in body ? request(submitFeedback, { body }) : request(submitObjection, { body }),
-      onSuccess: ({ message }) => onSent(message),
-      onError,
-    },
-    queryClient,
-  );
+async function send(body: Body): Promise<string> {
+  if (!("kind" in body)) return (await request(submitObjection, { body })).message;
+  const { message } = await request(submitFeedback, { body });
+  return body.kind === "report" ? message : feedbackTexts.sent;
 }
 
 /** Null for a report without a reason. */
 function toBody(
   { kind, gameUid, link, circle }: FeedbackSubject,
   text: string,
-  { reason, email }: { readonly reason: ReportReason | null; readonly email: string },
+  fields: FormData,
 ): Body | null {
   const about = gameUid !== undefined && { gameUid };
   if (kind === "objection") return { text, ...about };
   if (kind !== "report") return { kind, text, ...about };
-  if (reason === null) return null;
-  const address = email.trim();
+  const reason = reportReasons.find((name) => name === fields.get("reason"));
+  if (!reason) return null;
+  const email = String(fields.get("email")).trim();
   return {
     kind,
     reason,
@@ -188,37 +153,20 @@ function toBody(
     ...(circle !== undefined && { circle }),
     userKey: userKey(),
     ...(link !== undefined && { link }),
-    ...(address !== "" && { email: address }),
+    ...(email !== "" && { email }),
   };
-}
-
-function Introduction({ kind, prompt, circle }: FeedbackSubject) {
-  return (
-    <>
-      <p className={classes.intro}>
-        {circle === undefined ? feedbackTexts.intros[kind] : feedbackTexts.circleIntro}
-      </p>
-      {prompt !== undefined && (
-        <p className={classes.about}>
-          {withElements(feedbackTexts.about, <Prompt prompt={prompt} />)}
-        </p>
-      )}
-    </>
-  );
 }
 
 const reasonsOfCircle = ["rude", "personal", "advertising", "other"] as const;
 
 interface ReportReasonsProps {
   readonly reasons: readonly ReportReason[];
-  readonly chosen: ReportReason | null;
-  readonly onChoose: (reason: ReportReason) => void;
   /** The form was sent without a reason. */
   readonly isMissing: boolean;
-  readonly firstRef: RefObject<HTMLInputElement>;
+  readonly onChoose: () => void;
 }
 
-function ReportReasons({ reasons, chosen, onChoose, isMissing, firstRef }: ReportReasonsProps) {
+function ReportReasons({ reasons, isMissing, onChoose }: ReportReasonsProps) {
   const errorId = useId();
   return (
     <fieldset className={classes.reasons} aria-describedby={isMissing ? errorId : undefined}>
@@ -226,13 +174,12 @@ function ReportReasons({ reasons, chosen, onChoose, isMissing, firstRef }: Repor
       {reasons.map((reason, index) => (
         <label key={reason} className={form.option}>
           <input
-            ref={index === 0 ? firstRef : undefined}
             type="radio"
             name="reason"
             required
-            checked={reason === chosen}
+            value={reason}
             data-autofocus={index === 0 || undefined}
-            onChange={() => onChoose(reason)}
+            onChange={onChoose}
           />
           {feedbackTexts.reasons[reason]}
         </label>
