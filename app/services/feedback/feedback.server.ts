@@ -54,7 +54,7 @@ function order(table: SQL): SQL {
     iif(${isOpen}, ${table}.game_id, 0) desc, ${table}.id desc`;
 }
 
-/** Of the newest 10,000, and of the newest 1,000 open reports. */
+/** Of the newest 10,000. */
 export async function pageOfFeedback(
   db: Database,
   { page, limit, kind, done }: QueryOf<typeof getFeedback>,
@@ -63,12 +63,10 @@ export async function pageOfFeedback(
     kind && eq(feedback.kind, kind),
     done === undefined ? undefined : eq(feedback.done, done),
   );
-  const newest = (rows: number, condition = filter) =>
-    sql`(select id, kind, done, game_id from ${feedback} where ${condition ?? sql`true`}
-      order by id desc limit ${rows})`;
-  const openReports = newest(limits.countedMessages, and(filter, isOpenReport(sql`${feedback}`)));
-  const listed = sql`(select newest.id
-    from (select * from ${newest(limits.pagedRows)} union select * from ${openReports}) newest
+  const newest = (rows: number) =>
+    sql`(select id, kind, done, game_id from ${feedback} where ${filter ?? sql`true`}
+      order by id desc limit ${rows}) newest`;
+  const listed = sql`(select newest.id from ${newest(limits.pagedRows)}
     left join ${games} on ${games.id} = newest.game_id and ${isOpenReport(sql`newest`)}
     order by ${order(sql`newest`)} limit ${limit} offset ${(page - 1) * limit})`;
   const [rows, [count]] = await Promise.all([

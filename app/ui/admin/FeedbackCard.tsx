@@ -10,6 +10,7 @@ import { Prompt } from "../app/Prompt";
 import { Button, buttonLook } from "../kit/Button";
 import { ConfirmSheet } from "../kit/ConfirmSheet";
 import { momentText } from "../kit/format";
+import cards from "./Card.module.css";
 import classes from "./FeedbackCard.module.css";
 import { useAction } from "./use-action";
 
@@ -21,7 +22,7 @@ interface FeedbackCardProps {
 export function FeedbackCard({ feedback, onChanged }: FeedbackCardProps) {
   const { kind, reason, text, username, createdAt, publishedAt, decision, game, circle } = feedback;
   return (
-    <li className={classes.card}>
+    <li className={cards.card}>
       <p className={classes.head}>
         <b>{inboxTexts.kind[kind]}</b>
         <span>

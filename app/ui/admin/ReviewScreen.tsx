@@ -8,6 +8,7 @@ import { gamePath, preferredRefOf } from "~/game/puzzle";
 import { DeleteGame } from "../app/DeleteGame";
 import { useCall } from "../app/use-call";
 import { Button, buttonLook } from "../kit/Button";
+import form from "../kit/Form.module.css";
 import { Notice } from "../kit/Notice";
 import { QueryFallback } from "../kit/QueryFallback";
 import section from "../kit/Section.module.css";
@@ -54,7 +55,7 @@ function ReviewDetails({ review, Advice }: ReviewDetailsProps) {
     <>
       <ReviewPrompt game={game} />
       <ReviewFacts review={review} />
-      <section aria-label={reviewTexts.actions} className={classes.actions}>
+      <section aria-label={reviewTexts.actions} className={form.row}>
         {actionsFor(review).map((action) => (
           <Button
             key={action}
@@ -75,7 +76,7 @@ function ReviewDetails({ review, Advice }: ReviewDetailsProps) {
         <GameFigures game={game} />
       </section>
       <NearMisses game={game} />
-      <nav className={classes.actions} aria-label={adminTexts.menu.details}>
+      <nav className={form.row} aria-label={adminTexts.menu.details}>
         {ref && (
           <Link to={gamePath(ref)} {...buttonLook({ variant: "default" })}>
             {reviewTexts.open}

@@ -45,7 +45,28 @@ export default function SiteStatisticsScreen() {
       <details className={classes.details}>
         <summary>{siteStatisticsTexts.table}</summary>
         {groups.map((measures) => (
-          <Table key={measures[0]} measures={measures} days={data.days} />
+          <table key={measures[0]} className={classes.table}>
+            <thead>
+              <tr>
+                <th scope="col">{siteStatisticsTexts.day}</th>
+                {measures.map((measure) => (
+                  <th key={measure} scope="col">
+                    {siteStatisticsTexts.charts[measure]}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {[...data.days].reverse().map((day) => (
+                <tr key={day.date}>
+                  <th scope="row">{calendarDate(day.date)}</th>
+                  {measures.map((measure) => (
+                    <td key={measure}>{cellText(day[measure])}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
         ))}
       </details>
     </>
@@ -124,38 +145,6 @@ function summaryOf(measure: Measure, values: readonly number[]): string {
   if (measure === "openWork" || measure === "daysLeft")
     return siteStatisticsTexts.now(wholeNumber(values.at(-1) ?? 0));
   return siteStatisticsTexts.total(wholeNumber(sum(values)));
-}
-
-interface TableProps {
-  readonly measures: readonly Measure[];
-  readonly days: readonly DayStatistics[];
-}
-
-function Table({ measures, days }: TableProps) {
-  return (
-    <table className={classes.table}>
-      <thead>
-        <tr>
-          <th scope="col">{siteStatisticsTexts.day}</th>
-          {measures.map((measure) => (
-            <th key={measure} scope="col">
-              {siteStatisticsTexts.charts[measure]}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {[...days].reverse().map((day) => (
-          <tr key={day.date}>
-            <th scope="row">{calendarDate(day.date)}</th>
-            {measures.map((measure) => (
-              <td key={measure}>{cellText(day[measure])}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
 }
 
 function cellText(value: number | null): string {
