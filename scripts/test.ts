@@ -38,7 +38,6 @@ function runVitest(): Promise<unknown> {
 
 async function runPlaywright(): Promise<void> {
   await findChromium();
-  await findChromium("complete");
   const env = { LAVALIST_BUILT: "1", PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport };
   await run("playwright", ["test", "--reporter=line,json"], { live: true, env });
 }

@@ -3,15 +3,14 @@ import path from "node:path";
 import { chromium } from "@playwright/test";
 import { CommandError, run } from "./command";
 
-/** Any Chromium, or one with all features: a headless shell has no back/forward cache. */
-type Kind = "any" | "complete";
-
-const COMPLETE = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
-const NAMES: Readonly<Record<Kind, readonly string[]>> = {
-  // The headless shell comes first: drawing a user interface doubles the time of a test.
-  any: ["chromium-headless-shell", ...COMPLETE],
-  complete: COMPLETE,
-};
+/** The headless shell comes first: drawing a user interface doubles the time of a test. */
+const NAMES = [
+  "chromium-headless-shell",
+  "chromium",
+  "chromium-browser",
+  "google-chrome",
+  "google-chrome-stable",
+];
 
 /** Installation paths that are not on the PATH. */
 const KNOWN_PATHS = [
@@ -28,18 +27,18 @@ const INSTALL_TIMEOUT = 4 * 60 * 1000;
  * Returns the path of a Chromium: that of CHROMIUM_PATH, one on this machine, or one that it
  * installs now. Throws an error that lists what was tried.
  */
-export async function findChromium(kind: Kind = "any"): Promise<string> {
-  const found = installedChromium(kind);
+export async function findChromium(): Promise<string> {
+  const found = installedChromium();
   if (found) return found;
   const failures: string[] = [];
   for (const install of [installByPlaywright, installByApt]) {
     try {
-      await install(kind);
+      await install();
     } catch (error) {
       if (!(error instanceof CommandError)) throw error;
       failures.push(error.message);
     }
-    const installed = installedChromium(kind);
+    const installed = installedChromium();
     if (installed) return installed;
   }
   throw new Error(
@@ -50,14 +49,14 @@ export async function findChromium(kind: Kind = "any"): Promise<string> {
 }
 
 /** Returns the path of an installed Chromium, or null. Throws if CHROMIUM_PATH is wrong. */
-export function installedChromium(kind: Kind = "any"): string | null {
+export function installedChromium(): string | null {
   const named = process.env.CHROMIUM_PATH;
   if (named) {
     if (isProgram(named)) return named;
     throw new Error(`CHROMIUM_PATH is not an executable file: ${named}`);
   }
   const others = [...KNOWN_PATHS, chromium.executablePath()];
-  return findProgram(NAMES[kind]) ?? others.find(isProgram) ?? null;
+  return findProgram(NAMES) ?? others.find(isProgram) ?? null;
 }
 
 /** Returns the path of the first program of the PATH with one of the names, or null. */
@@ -83,16 +82,16 @@ async function installByPlaywright(): Promise<void> {
   await run("playwright", ["install", "chromium"], { timeout: INSTALL_TIMEOUT });
 }
 
-async function installByApt(kind: Kind): Promise<void> {
+async function installByApt(): Promise<void> {
   if (process.getuid?.() !== 0) throw new CommandError("apt-get needs root.");
   console.log("Installing Chromium by apt-get …");
   const install = ["install", "--yes", "--no-install-recommends"];
   await aptGet(["update"]);
   try {
-    await aptGet([...install, kind === "any" ? "chromium-headless-shell" : "chromium"]);
+    await aptGet([...install, "chromium-headless-shell"]);
   } catch (error) {
     // Older systems have no headless shell.
-    if (kind === "complete" || !(error instanceof CommandError)) throw error;
+    if (!(error instanceof CommandError)) throw error;
     await aptGet([...install, "chromium"]);
   }
 }

@@ -1,22 +1,20 @@
 import { signInTexts } from "../../app/config/texts/account";
 import { navTexts } from "../../app/config/texts/navigation";
-import { shellTexts } from "../../app/config/texts/shell";
 import { newSignUp } from "../support/account";
 import { expect, test } from "../support/browser-test";
 
-test("the mailed link sets a new password, once", async ({
+test("the mailed link sets a new password, once, and ends the session of this browser", async ({
   board,
   account,
   page,
   consoleErrors,
 }) => {
-  consoleErrors.expect(/status of 401/);
+  consoleErrors.expect(/status of 401/, /Error fetching user/);
   const signUp = newSignUp();
-  await account.create(signUp);
+  await account.createAndSignIn(signUp);
   await board.open();
-  await account.openLogin();
-  await account.email.fill(signUp.email);
-  await account.button(signInTexts.login.forgot).click();
+  await account.choose(signInTexts.menu.resetPassword);
+  await expect(account.email).toHaveValue(signUp.email);
   await expect(account.email).toBeFocused();
   await account.email.press("Enter");
   await account.expectToast(signInTexts.forgot.success);
@@ -32,6 +30,7 @@ test("the mailed link sets a new password, once", async ({
   await account.confirmation.press("Enter");
   await account.expectToast(signInTexts.reset.success);
   await expect(page).toHaveURL("/");
+  await expect.poll(() => account.stored("authToken")).toBeNull();
 
   await page.goto(link);
   await board.alive();
@@ -46,45 +45,16 @@ test("the mailed link sets a new password, once", async ({
   await account.login({ email: signUp.email, password: "another password" });
 });
 
-test("a password reset ends the session of this browser", async ({
-  board,
+test("the reset page reports a missing token, and nobody else receives one", async ({
   account,
-  page,
-  consoleErrors,
-}) => {
-  consoleErrors.expect(/status of 401/, /Error fetching user/);
-  const signUp = newSignUp();
-  await account.createAndSignIn(signUp);
-  await board.open();
-  await account.choose(signInTexts.menu.resetPassword);
-  await expect(account.email).toHaveValue(signUp.email);
-  await expect(account.email).toBeFocused();
-  await account.button(signInTexts.forgot.submit).click();
-  await account.expectToast(signInTexts.forgot.success);
-  await page.goto(await account.mailedLink(signUp.email));
-  await board.alive();
-  await account.password.fill("another password");
-  await account.confirmation.fill("another password");
-  await account.button(signInTexts.reset.submit).click();
-  await account.expectToast(signInTexts.reset.success);
-  await expect.poll(() => account.stored("authToken")).toBeNull();
-  await account.expectGuest();
-});
-
-test("the reset page reports a missing token and offers a new link", async ({
-  account,
-  page,
   board,
+  page,
 }) => {
-  const response = await page.goto("/reset-password");
-  expect(response?.headers()["cache-control"]).toBe("private, no-store");
-  await board.alive();
+  await board.open("/reset-password");
   await expect(page.getByRole("alert")).toContainText(signInTexts.reset.invalid);
   await account.button(signInTexts.reset.again).click();
   await expect(account.email).toBeFocused();
-});
 
-test("no request and no cache receives the URL with the token", async ({ page, board }) => {
   const told: string[] = [];
   page.on("request", (request) => {
     const referer = request.headers().referer ?? "";
@@ -94,8 +64,7 @@ test("no request and no cache receives the URL with the token", async ({ page, b
   expect(response?.headers()["cache-control"]).toBe("private, no-store");
   expect(await response?.text()).not.toContain("secret-of-the-mail");
   await board.alive();
-  await page.getByRole("button", { name: shellTexts.header.options }).click();
-  await page.getByRole("menuitem", { name: navTexts.settings }).click();
+  await account.choose(navTexts.settings);
   await expect(page.getByRole("dialog")).toBeVisible();
   expect(told).toEqual([]);
 });

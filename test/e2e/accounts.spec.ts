@@ -1,4 +1,7 @@
 import { signInTexts } from "../../app/config/texts/account";
+import { navTexts } from "../../app/config/texts/navigation";
+import { shellTexts } from "../../app/config/texts/shell";
+import { expectAccessible } from "../support/accessible";
 import { newSignUp, player } from "../support/account";
 import { expectApart } from "../support/boxes";
 import { expect, test } from "../support/browser-test";
@@ -6,27 +9,7 @@ import { shownToasts } from "../support/shown-toasts";
 
 const REFUSED = /status of 4\d\d/;
 
-test("a visitor signs up with the mailed code, and the menu shows the username", async ({
-  board,
-  account,
-}) => {
-  const signUp = newSignUp();
-  await board.open();
-  await account.fillSignUp(signUp);
-  await account.confirmation.press("Enter");
-  await account.expectToast(signInTexts.signUp.sentTitle);
-  await account.expectToast(signInTexts.signUp.sent);
-  await expect(account.code).toBeFocused();
-  const code = await account.mailedCode(signUp.email);
-  await account.code.fill(`${code.slice(0, 3)} ${code.slice(3)}`);
-  await expect(account.code).toHaveValue(code);
-  await account.code.press("Enter");
-  await account.expectToast(signInTexts.verify.success);
-  await expect(account.dialog).toBeHidden();
-  await account.expectSignedInAs(signUp.username);
-});
-
-test("a wrong code is rejected, a new one can be mailed, and it works after a reload", async ({
+test("a visitor signs up with the mailed code: not with a wrong one, and after a reload too", async ({
   board,
   account,
   page,
@@ -36,14 +19,19 @@ test("a wrong code is rejected, a new one can be mailed, and it works after a re
   const signUp = newSignUp();
   await board.open();
   await account.fillSignUp(signUp);
-  await account.button(signInTexts.signUp.submit).click();
+  await account.confirmation.press("Enter");
+  await account.expectToast(signInTexts.signUp.sentTitle);
+  await account.expectToast(signInTexts.signUp.sent);
   await expect(account.code).toBeFocused();
+  await expect(account.code).toHaveAttribute("autocomplete", "one-time-code");
+  await expect(account.code).toHaveAttribute("inputmode", "numeric");
   const first = await account.mailedCode(signUp.email);
   await account.code.fill(first === "111111" ? "222222" : "111111");
   await account.button(signInTexts.verify.submit).click();
   await account.expectToast(signInTexts.verify.failure);
   await expect(account.code).toBeFocused();
   await expect(account.code).toHaveAccessibleDescription(/wrong/);
+  await expectAccessible(page, "the verification with an error");
   await account.button(signInTexts.verify.resend).click();
   const sent = async () => (await shownToasts(page)).filter((toast) => toast.includes("Code Sent"));
   await expect.poll(sent).toHaveLength(2);
@@ -54,14 +42,18 @@ test("a wrong code is rejected, a new one can be mailed, and it works after a re
   await account.button(signInTexts.login.signUp).click();
   await account.button(signInTexts.signUp.haveCode).click();
   await account.email.fill(signUp.email);
-  await account.code.fill(second);
+  await account.code.fill(`${second.slice(0, 3)} ${second.slice(3)}`);
+  await expect(account.code).toHaveValue(second);
   await account.code.press("Enter");
   await account.expectToast(signInTexts.verify.success);
+  await expect(account.dialog).toBeHidden();
+  await account.expectSignedInAs(signUp.username);
 });
 
 test("the sign-up form shows an error at every invalid field and keeps what was typed", async ({
   board,
   account,
+  page,
   consoleErrors,
 }) => {
   consoleErrors.expect(REFUSED);
@@ -77,6 +69,7 @@ test("the sign-up form shows an error at every invalid field and keeps what was 
   await expect(account.confirmation).toHaveAccessibleDescription(
     signInTexts.fields.missing.confirmation,
   );
+  await expectAccessible(page, "the sign-up with errors");
   await account.username.pressSequentially("pla-y é!er");
   await expect(account.username).toHaveValue("player");
   await account.email.fill("new@lavalist.test");
@@ -103,6 +96,7 @@ test("a failed login is reported, keeps what was typed, and works at the next tr
   board,
   account,
   context,
+  page,
   consoleErrors,
 }) => {
   consoleErrors.expect(REFUSED, /ERR_INTERNET_DISCONNECTED/);
@@ -116,6 +110,7 @@ test("a failed login is reported, keeps what was typed, and works at the next tr
   await expect(account.password).toBeFocused();
   await expect(account.password).toHaveAccessibleDescription(/is wrong/);
   await expect(account.email).toHaveValue(player.email);
+  await expectAccessible(page, "the login with an error");
   await account.password.fill(player.password);
   await context.setOffline(true);
   await account.button(signInTexts.login.submit).click();
@@ -127,6 +122,48 @@ test("a failed login is reported, keeps what was typed, and works at the next tr
   await account.password.press("Enter");
   await account.expectToast(signInTexts.login.success);
   await account.expectSignedInAs(player.username);
+});
+
+test("login and logout work with the keyboard alone @desktop", async ({ board, account, page }) => {
+  const { keyboard } = page;
+  const options = page.getByRole("button", { name: shellTexts.header.options });
+  const entry = (name: string) => page.getByRole("menuitem", { name, exact: true });
+  await board.open("/explore/archive/1");
+  for (const _ of ["skip", "menu", "logo", "options"]) await keyboard.press("Tab");
+  await expect(options).toBeFocused();
+  await keyboard.press("Enter");
+  await expect(entry("Login / Sign Up")).toBeFocused();
+  await keyboard.press("Enter");
+  await expect(account.email).toBeFocused();
+  await account.button(signInTexts.login.forgot).focus();
+  await keyboard.press("Enter");
+  await expect(account.dialog).toHaveAccessibleName(signInTexts.forgot.title);
+  await expect(account.email).toBeFocused();
+  await keyboard.press("Escape");
+  await expect(options).toBeFocused();
+
+  await keyboard.press("Enter");
+  await expect(entry("Login / Sign Up")).toBeFocused();
+  await keyboard.press("Enter");
+  await expect(account.email).toBeFocused();
+  await keyboard.type(player.email);
+  await keyboard.press("Tab");
+  await keyboard.type(player.password);
+  await keyboard.press("Enter");
+  await account.expectToast(signInTexts.login.success);
+  await expect(account.dialog).toBeHidden();
+  await expect(options).toBeFocused();
+
+  await keyboard.press("Enter");
+  await expect(page.getByRole("menu")).toContainText(player.email);
+  await expect(entry("My Created Games")).toBeFocused();
+  await expectAccessible(page, "the menu of an account");
+  await keyboard.press("ArrowUp");
+  await expect(entry("Log out everywhere")).toBeFocused();
+  await keyboard.press("ArrowUp");
+  await keyboard.press("Enter");
+  await account.expectToast(signInTexts.menu.loggedOut);
+  await expect(options).toBeFocused();
 });
 
 test("a form does not move when a toast comes and goes, and none covers it @both", async ({
@@ -146,27 +183,40 @@ test("a form does not move when a toast comes and goes, and none covers it @both
   expect(await account.dialog.boundingBox()).toEqual(shown);
 });
 
-test("the fields tell password managers their purpose, and forms share the typed address", async ({
+test("the forms share the address, tell password managers their fields and link to the policies", async ({
   board,
   account,
+  page,
 }) => {
   await board.open();
   await account.openLogin();
   await account.email.fill("somebody@lavalist.test");
   await expect(account.email).toHaveAttribute("autocomplete", "username");
   await expect(account.password).toHaveAttribute("autocomplete", "current-password");
+  await account.button(signInTexts.login.forgot).click();
+  await expect(account.email).toHaveValue("somebody@lavalist.test");
+  await expectAccessible(page, "the forgotten password");
+  await page.keyboard.press("Escape");
+  await account.openLogin();
   await account.button(signInTexts.login.signUp).click();
   await expect(account.email).toHaveValue("somebody@lavalist.test");
   await expect(account.email).toHaveAttribute("autocomplete", "email");
   await expect(account.password).toHaveAttribute("autocomplete", "new-password");
   await expect(account.confirmation).toHaveAttribute("autocomplete", "new-password");
-  await account.button(signInTexts.signUp.login).click();
-  await account.button(signInTexts.login.forgot).click();
-  await expect(account.email).toHaveValue("somebody@lavalist.test");
-  await account.page.keyboard.press("Escape");
-  await account.openLogin();
-  await account.button(signInTexts.login.signUp).click();
-  await account.button(signInTexts.signUp.haveCode).click();
-  await expect(account.code).toHaveAttribute("autocomplete", "one-time-code");
-  await expect(account.code).toHaveAttribute("inputmode", "numeric");
+  await account.dialog.getByRole("link", { name: signInTexts.signUp.privacy.link }).click();
+  await expect(page).toHaveURL("/privacy-policy");
+  await expect(account.dialog).toBeHidden();
+  for (const promise of [
+    "provided by third parties",
+    "We do not sell data.",
+    "from people under 18",
+  ]) {
+    await expect(page.getByRole("main")).toContainText(promise);
+  }
+  await page.getByRole("button", { name: shellTexts.header.menu }).click();
+  await page.getByRole("button", { name: navTexts.sections.about, exact: true }).click();
+  await expect(page.getByRole("link", { name: navTexts.privacy })).toBeVisible();
+  await page.getByRole("link", { name: navTexts.terms }).click();
+  await expect(page).toHaveURL("/terms");
+  await expect(page.getByRole("main")).toContainText("This is a test site.");
 });

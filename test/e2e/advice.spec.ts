@@ -1,7 +1,6 @@
 import {
   createTexts,
   editorTexts,
-  editTexts,
   listTexts,
   adviceTexts as texts,
 } from "../../app/config/texts/editor";
@@ -47,19 +46,4 @@ test("a creator takes suggestions and settles confusions, and a player meets bot
   await board.expectCounters({ correct: 0, wrong: 3 });
   for (const right of ["Panana", "Gambia", "1984"]) await board.guess(right);
   await board.expectCounters({ correct: 3, wrong: 3 });
-});
-
-test("the edit of a game lists what is no longer accepted", async ({ page }) => {
-  const create = new CreatePage(page);
-  await create.openAs("admin");
-  await page.goto("/explore/community/1");
-  const uid = (await page.locator('a[href^="/community/"]').first().getAttribute("href")) ?? "";
-  await page.goto(uid.replace("community", "edit"));
-  await page.getByRole("button", { name: texts.refuse(1), exact: true }).click();
-  await page
-    .getByRole("textbox", { name: editorTexts.notAccepted(1), exact: true })
-    .fill("Another thing");
-  await page.getByRole("button", { name: editTexts.update }).click();
-  await expect(page.getByRole("dialog")).toContainText(editTexts.fields.notAccepted(1));
-  await expect(page.getByRole("dialog")).toContainText("Another thing");
 });

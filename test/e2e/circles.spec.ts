@@ -35,7 +35,7 @@ async function joinBy(page: Page, url: string, memberName: string): Promise<void
   await expect(page).toHaveURL(new URL("/", url).href);
 }
 
-test("a guest, an account and a late comer compare a day over midnight @both", async ({
+test("a guest, an account and a late comer compare a day over midnight", async ({
   board,
   page,
   server,

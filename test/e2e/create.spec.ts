@@ -1,7 +1,6 @@
 import { boardTexts } from "../../app/config/texts/board";
 import { createTexts, editorTexts } from "../../app/config/texts/editor";
 import { navTexts } from "../../app/config/texts/navigation";
-import { shellTexts } from "../../app/config/texts/shell";
 import { expectFits } from "../support/accessible";
 import { expectApart } from "../support/boxes";
 import { expect, test } from "../support/browser-test";
@@ -43,6 +42,7 @@ test("games are created with a pasted list, one after the other, and their creat
 test("what is missing, a bad word and a duplicate are reported at their fields", async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
   const create = new CreatePage(page);
   await create.openAs("player");
   await create.fill();
@@ -56,6 +56,7 @@ test("what is missing, a bad word and a duplicate are reported at their fields",
   await expect(create.create).toBeEnabled();
   await create.spellings(2).fill("Turner, sh1t");
   await expect(create.spellings(2)).toHaveAccessibleDescription("Please remove any bad words.");
+  await expectFits(page);
   await create.create.click({ force: true });
   await expect(create.status.first()).toHaveText(createTexts.reasons.badWord);
   await create.spellings(2).fill("corkscrew!");
@@ -105,34 +106,7 @@ test("a draft survives a reload, a second one can be started, and both can be de
   await expect(create.prompt).toHaveValue("");
 });
 
-test("Clear All asks for a confirmation", async ({ page }) => {
-  const create = new CreatePage(page);
-  await create.openAs("player");
-  await create.fill();
-  const clear = page.getByRole("main").getByRole("button", { name: createTexts.clearAll });
-  await clear.click();
-  await page.getByRole("button", { name: createTexts.clear.cancel }).click();
-  await expect(create.item(10)).toHaveValue("Grater");
-  await clear.click();
-  await page.getByRole("dialog").getByRole("button", { name: createTexts.clearAll }).click();
-  await expect(create.item(10)).toHaveValue("");
-  await expect(create.prompt).toHaveValue("");
-});
-
-test("leaving the page with an unsubmitted game asks for a confirmation", async ({ page }) => {
-  const create = new CreatePage(page);
-  await create.openAs("player");
-  await create.prompt.fill("Not yet");
-  await page.getByRole("link", { name: /today's game/ }).click();
-  const question = page.getByRole("dialog", { name: createTexts.leave.title });
-  await question.getByRole("button", { name: createTexts.leave.cancel }).click();
-  await expect(create.prompt).toHaveValue("Not yet");
-  await page.getByRole("link", { name: /today's game/ }).click();
-  await question.getByRole("button", { name: createTexts.leave.confirm }).click();
-  await expect(page).toHaveURL(/\/$/);
-});
-
-test("a game can be tried on the real board, and nothing of the trial is stored", async ({
+test("a game can be tried without a trace, cleared and left, after a confirmation", async ({
   page,
   board,
 }) => {
@@ -146,79 +120,25 @@ test("a game can be tried on the real board, and nothing of the trial is stored"
   await expect(create.item(1)).toHaveValue("Corkscrew");
   const keys = await page.evaluate(() => Object.keys(localStorage));
   expect(keys.filter((key) => /^(community|\d{4}-)/.test(key))).toEqual([]);
-});
 
-test("parts of the page that cannot be loaded are reported, and no text is lost", async ({
-  page,
-  consoleErrors,
-}) => {
-  consoleErrors.expect(/ERR_FAILED/, /dynamically imported module/);
-  await page.addInitScript(() => {
-    // The page was just reloaded for a missing file, so it is not reloaded again.
-    sessionStorage.loadedAnewAt ??= String(Date.now());
-  });
-  const create = new CreatePage(page);
-  await create.openAs("player");
-  const files = /\/assets\/(DraftsSheet|TryOut)-[\w-]+\.js$/;
-  await page.route(files, (route) => route.abort());
-  await create.fill("Not yet");
-  const main = page.getByRole("main");
-  const toast = page.getByRole("alert").filter({ hasText: "The server cannot be reached." });
-  for (const button of [
-    main.getByRole("button", { name: createTexts.tryIt }),
-    main.getByRole("button", { name: createTexts.drafts.button(1) }),
-  ]) {
-    await button.click();
-    await expect(toast).toBeVisible();
-    await toast.getByRole("button", { name: shellTexts.close }).click();
-    await expect(toast).toBeHidden();
-    await expect(create.prompt).toHaveValue("Not yet");
-    await expect(create.item(10)).toHaveValue("Grater");
-  }
+  const clear = page.getByRole("main").getByRole("button", { name: createTexts.clearAll });
+  await clear.click();
+  await page.getByRole("button", { name: createTexts.clear.cancel }).click();
+  await expect(create.item(10)).toHaveValue("Grater");
+  await clear.click();
+  await page.getByRole("dialog").getByRole("button", { name: createTexts.clearAll }).click();
+  await expect(create.item(10)).toHaveValue("");
+  await expect(create.prompt).toHaveValue("");
+
+  await create.prompt.fill("Not yet");
   await page.getByRole("link", { name: /today's game/ }).click();
   const question = page.getByRole("dialog", { name: createTexts.leave.title });
   await question.getByRole("button", { name: createTexts.leave.cancel }).click();
-  await page.unroute(files);
-  // A minute later the next attempts get the file, or reload the page with the draft: some browsers
-  // never request a module again that has failed.
-  await page.evaluate(() => sessionStorage.setItem("loadedAnewAt", "0"));
-  const tryIt = main.getByRole("button", { name: createTexts.tryIt });
-  const back = page.getByRole("button", { name: boardTexts.trial.of.draft.back });
-  await expect(async () => {
-    if (await tryIt.isVisible()) await tryIt.click();
-    await expect(back).toBeVisible({ timeout: 3000 });
-  }).toPass();
-  await back.click();
   await expect(create.prompt).toHaveValue("Not yet");
+  await page.getByRole("link", { name: /today's game/ }).click();
+  await question.getByRole("button", { name: createTexts.leave.confirm }).click();
+  await expect(page).toHaveURL(/\/$/);
 });
-
-for (const [width, height] of [
-  [769, 600],
-  [1280, 800],
-] as const) {
-  test(`at ${width} × ${height} px a toast covers neither the fields nor the buttons of the form`, async ({
-    page,
-    consoleErrors,
-  }) => {
-    consoleErrors.expect(/503|Failed to load resource/);
-    await page.setViewportSize({ width, height });
-    const create = new CreatePage(page);
-    await create.openAs("player");
-    await create.fill();
-    await page.route("**/api/game/upload", (route) =>
-      route.fulfill({ status: 503, json: { error: "Closed for a moment." } }),
-    );
-    await create.create.click();
-    const toast = page.getByRole("alert").filter({ hasText: "Game creation failed" });
-    await expect(toast).toBeVisible();
-    const tryIt = page.getByRole("button", { name: createTexts.tryIt });
-    await expectApart(toast, create.create);
-    await expectApart(toast, tryIt);
-    // The bar of the buttons covers what is scrolled below it.
-    const bar = await tryIt.locator("../..").boundingBox();
-    expect((await toast.boundingBox())?.y).toBeGreaterThanOrEqual(bar?.y ?? height);
-  });
-}
 
 test("the bar of the buttons never covers the field that gets the focus", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -232,11 +152,12 @@ test("the bar of the buttons never covers the field that gets the focus", async 
   }
 });
 
-test("a failed upload is reported, and the form keeps everything", async ({
+test("a failed upload is reported beside the form, which keeps everything", async ({
   page,
   consoleErrors,
 }) => {
   consoleErrors.expect(/503|422|Failed to load resource/);
+  await page.setViewportSize({ width: 769, height: 600 });
   const create = new CreatePage(page);
   await create.openAs("player");
   await create.fill();
@@ -244,8 +165,12 @@ test("a failed upload is reported, and the form keeps everything", async ({
     route.fulfill({ status: 503, json: { error: "Closed for a moment." } }),
   );
   await create.create.click();
-  await expect(page.getByText(createTexts.failed)).toBeVisible();
+  const toast = page.getByRole("alert").filter({ hasText: createTexts.failed });
+  await expect(toast).toBeVisible();
   await expect(create.item(10)).toHaveValue("Grater");
+  // The bar of the buttons covers what is scrolled below it.
+  const bar = page.getByRole("button", { name: createTexts.tryIt }).locator("../..");
+  await expectApart(toast, bar);
   await page.route("**/api/game/upload", (route) =>
     route.fulfill({
       status: 422,
@@ -255,13 +180,4 @@ test("a failed upload is reported, and the form keeps everything", async ({
   await create.create.click();
   await expect(create.spellings(4)).toHaveAccessibleDescription("Not this one.");
   await expect(create.spellings(4)).toBeFocused();
-});
-
-test("the form is accessible and fits a width of 320 px", async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  const create = new CreatePage(page);
-  await create.openAs("player");
-  await create.fill();
-  await create.item(3).fill("???");
-  await expectFits(page);
 });

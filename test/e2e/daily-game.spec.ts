@@ -1,14 +1,8 @@
 import type { Page } from "@playwright/test";
 import { adminTexts, reviewTexts, scheduleTexts } from "../../app/config/texts/admin";
 import { boardTexts } from "../../app/config/texts/board";
-import {
-  autofillTexts,
-  createTexts,
-  dailyGameTexts,
-  editTexts,
-} from "../../app/config/texts/editor";
-import { addDays, type NewYorkDate, startOfDay } from "../../app/days/new-york";
-import { HOUR } from "../../app/game/dates";
+import { autofillTexts, dailyGameTexts, editTexts } from "../../app/config/texts/editor";
+import { addDays, type NewYorkDate } from "../../app/days/new-york";
 import { calendarDate } from "../../app/ui/kit/format";
 import { expectFits } from "../support/accessible";
 import { expect, test } from "../support/browser-test";
@@ -17,9 +11,6 @@ import { signInAs } from "../support/demo-session";
 import { knownPuzzle } from "../support/known-puzzle";
 
 test.afterEach(({ server }) => server.resetClock());
-
-const drafts = (page: Page, count: number) =>
-  page.getByRole("button", { name: createTexts.drafts.button(count) });
 
 /** Opens the editor of an empty day through its link in the schedule. */
 async function makeGameFor(page: Page, date: NewYorkDate): Promise<void> {
@@ -73,73 +64,7 @@ test("an admin makes the game of an empty day with autofill, and previews it", a
   await expect(page).toHaveURL("/admin/schedule");
 });
 
-test("a draft of a daily game is kept for its day, and apart from community games", async ({
-  page,
-  server,
-}) => {
-  const [date, other] = [addDays(server.today, 43), addDays(server.today, 44)];
-  const create = new CreatePage(page);
-  page.on("dialog", (dialog) => void dialog.accept());
-  await create.openAs("admin");
-  await makeGameFor(page, date);
-  await create.prompt.fill("Begun for a day");
-  await page.reload();
-  await expect(create.prompt).toHaveValue("Begun for a day");
-  await create.open();
-  await expect(create.prompt).toHaveValue("");
-  await expect(drafts(page, 1)).toBeHidden();
-
-  await makeGameFor(page, other);
-  await expect(create.prompt).toHaveValue("");
-  await drafts(page, 1).click();
-  await expect(page.getByRole("dialog")).toContainText(calendarDate(date));
-  await page.getByRole("button", { name: createTexts.drafts.open, exact: true }).click();
-  await expect(create.prompt).toHaveValue("Begun for a day");
-});
-
-test("a day that gets another game meanwhile is reported, and the form stays", async ({
-  page,
-  server,
-  consoleErrors,
-}) => {
-  consoleErrors.expect(/status of 409/);
-  const date = addDays(server.today, 45);
-  const create = new CreatePage(page);
-  const headers = await signInAs(page, "admin");
-  await makeGameFor(page, date);
-  await create.fill("Kept after a conflict");
-  const data = { ...knownPuzzle, date };
-  const faster = await page.request.post("/api/admin/daily-game", { data, headers });
-  expect(faster.status()).toBe(201);
-  await create.create.click();
-  await expect(page.getByText(`${date} already has a daily game.`)).toBeVisible();
-  await expect(create.prompt).toHaveValue("Kept after a conflict");
-});
-
-test("today without a game gets one, and a player plays it at once", async ({
-  page,
-  server,
-  openDevice,
-}) => {
-  const today = addDays(server.today, 47);
-  await server.setClock(startOfDay(today) + 10 * HOUR);
-  const create = new CreatePage(page);
-  await signInAs(page, "admin");
-  await makeGameFor(page, today);
-  await expect(page.getByText("Today has no game")).toBeVisible();
-  await create.fill("Made for today");
-  await create.create.click();
-  await expect(page).toHaveURL("/admin/schedule");
-
-  const guest = await openDevice();
-  await guest.board.open();
-  await expect(guest.page.getByRole("heading", { name: "Made for today" })).toBeVisible();
-  await guest.board.guess("Spatula");
-  await guest.board.surrender();
-  await guest.board.expectRank();
-});
-
-test("every link that an admin follows to a daily game leads to a preview that works", async ({
+test("an edit of a daily game leads back to its preview, or to its review without a day", async ({
   page,
   server,
   consoleErrors,
@@ -151,11 +76,6 @@ test("every link that an admin follows to a daily game leads to a preview that w
   const data = { ...knownPuzzle, prompt, date };
   const created = await page.request.post("/api/admin/daily-game", { data, headers });
   const { uid }: { uid: string } = await created.json();
-  const expectPreview = async () => {
-    await expect(page).toHaveURL(`/archive/${date}`);
-    await expect(page.getByRole("heading", { name: prompt })).toBeVisible();
-    await expect(page.getByRole("textbox", { name: boardTexts.board.guessLabel })).toBeEnabled();
-  };
   const update = async (name: string) => {
     await page.getByRole("textbox", { name: "Item 1", exact: true }).fill(name);
     await page.getByRole("button", { name: editTexts.update }).click();
@@ -168,23 +88,11 @@ test("every link that an admin follows to a daily game leads to a preview that w
 
   await page.goto(`/explore/future/1?search=${encodeURIComponent(prompt)}`);
   await page.getByRole("main").getByRole("link", { name: prompt }).click();
-  await expectPreview();
   await page.getByRole("link", { name: adminTexts.menu.edit }).click();
   await update("Another thing");
-  await expectPreview();
-
-  const correction = { kind: "correction", text: "One thing is missing.", gameUid: uid };
-  await page.request.post("/api/feedback", { data: correction, headers });
-  await page.goto("/admin/inbox?kind=correction");
-  const message = page.getByRole("listitem").filter({ hasText: correction.text });
-  await message.getByRole("link", { name: prompt }).click();
-  await expect(page).toHaveURL(`/admin/review/${uid}`);
-  await page.getByRole("link", { name: reviewTexts.open }).click();
-  await expectPreview();
-  await page.goto("/admin/inbox?kind=correction");
-  await message.getByRole("link", { name: adminTexts.menu.edit }).click();
-  await update("A third thing");
-  await expectPreview();
+  await expect(page).toHaveURL(`/archive/${date}`);
+  await expect(page.getByRole("heading", { name: prompt })).toBeVisible();
+  await expect(page.getByRole("textbox", { name: boardTexts.board.guessLabel })).toBeEnabled();
 
   // A daily game without a day is shown in its review only.
   await page.request.post(`/api/admin/unschedule-game/${uid}`, { headers });

@@ -24,7 +24,7 @@ test("a day without a game says so for seven seconds and shows the archive", asy
   await expect(notice).toBeHidden();
 });
 
-test("a page left open over midnight offers the new game, and keeps the old one apart @both", async ({
+test("a page left open over midnight offers the new game, and keeps the old one apart", async ({
   board,
   page,
   server,
@@ -59,22 +59,7 @@ test("a page left open over midnight offers the new game, and keeps the old one 
   ]);
 });
 
-test("a page on which nobody has guessed offers the new game too", async ({
-  board,
-  page,
-  server,
-}) => {
-  const tomorrow = startOfDay(addDays(server.today, 1));
-  await page.clock.install();
-  await server.setClock(tomorrow - HOUR);
-  await board.open();
-  await board.input.press("a");
-  await server.setClock(tomorrow);
-  await page.clock.fastForward(HOUR);
-  await expect(page.getByText(boardTexts.midnight.title)).toBeVisible();
-});
-
-test("at 00:00:00 the open result offers the new game, and then it names the day of the result @both", async ({
+test("at 00:00:00 the open result offers the new game, and then it names the day of the result", async ({
   board,
   page,
   server,

@@ -16,9 +16,6 @@ test("an unknown path is a 404 page with a way back @both", async ({
   await expect(page.getByRole("heading", { name: HEADING })).toBeVisible();
   await expect(page.getByText("404")).toBeVisible();
   await expect(page.getByText("Don't worry, nothing is broken")).toBeVisible();
-  await page.getByRole("button", { name: shellTexts.header.options }).click();
-  await expect(page.getByRole("menuitem", { name: navTexts.settings })).toBeVisible();
-  await page.keyboard.press("Escape");
   await page.getByRole("button", { name: shellTexts.header.menu }).click();
   await expect(page.getByRole("link", { name: navTexts.archive })).toBeVisible();
   await page.keyboard.press("Escape");
@@ -52,23 +49,4 @@ test("a page that breaks while it is painted leads home, and a game in play is k
   await expect.poll(() => opened.slice(0, 2)).toEqual(["/explore/community/1", "/"]);
   await board.alive();
   await board.expectCounters({ correct: 1 });
-});
-
-test("an unknown path that a page leads to is a 404 page too", async ({
-  board,
-  page,
-  consoleErrors,
-}) => {
-  consoleErrors.expect(/status of 404/);
-  await board.open();
-  await page.evaluate(() => {
-    const { __remixRouter: router } = window as unknown as {
-      __remixRouter: { navigate(path: string): Promise<void> };
-    };
-    return router.navigate("/nowhere/at/all");
-  });
-  await expect(page.getByRole("heading", { name: HEADING })).toBeVisible();
-  await expect(page.getByText("404")).toBeVisible();
-  await page.getByRole("link", { name: shellTexts.errors.back }).click();
-  await expect(board.input).toBeVisible();
 });

@@ -1,9 +1,7 @@
 import type { Page } from "@playwright/test";
 import { calendarTexts, exploreTexts } from "../../app/config/texts/explore";
 import { navTexts } from "../../app/config/texts/navigation";
-import { gameOverTexts, shareTexts } from "../../app/config/texts/result";
-import { shellTexts } from "../../app/config/texts/shell";
-import { expectFits } from "../support/accessible";
+import { gameOverTexts } from "../../app/config/texts/result";
 import { expect, test } from "../support/browser-test";
 import { archiveDays, saveFinishedGames } from "../support/finished-days";
 import { hold } from "../support/held-files";
@@ -19,7 +17,7 @@ const tab = (page: Page, name: string) =>
   page.getByRole("navigation", { name: exploreTexts.tabsLabel }).getByRole("link", { name });
 const turn = (page: Page, name: "Previous" | "Next") => page.getByRole("link", { name });
 
-test("tabs open the lists, and the back button returns to the previous one @both", async ({
+test("tabs open the lists, and the back button returns to the previous one", async ({
   board,
   page,
 }) => {
@@ -37,12 +35,10 @@ test("tabs open the lists, and the back button returns to the previous one @both
   await page.goBack();
   await expect(page).toHaveURL("/explore");
   await expect(tab(page, "Daily Archive")).toHaveAttribute("aria-current", "page");
-  await page.goForward();
-  await expect(tab(page, "Community")).toHaveAttribute("aria-current", "page");
   await expect(page.getByText(exploreTexts.tabs.future)).toHaveCount(0);
 });
 
-test("pages can be turned with the keyboard, and the URL holds the page @both", async ({
+test("pages can be turned with the keyboard, and the URL holds the page", async ({
   board,
   page,
 }) => {
@@ -54,12 +50,6 @@ test("pages can be turned with the keyboard, and the URL holds the page @both", 
   await expect(page.getByText("Page 2 of 4")).toBeVisible();
   await expect(turn(page, "Next")).toBeFocused();
   await expect(cards(page).first()).not.toHaveText(newest ?? "");
-  await page.keyboard.press("Enter");
-  await expect(page.getByText("Page 3 of 4")).toBeVisible();
-  await page.keyboard.press("Shift+Tab");
-  await expect(turn(page, "Previous")).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL("/explore/archive/2");
   await page.reload();
   await expect(page.getByText("Page 2 of 4")).toBeVisible();
   await board.open("/explore/archive/4000000000");
@@ -69,7 +59,7 @@ test("pages can be turned with the keyboard, and the URL holds the page @both", 
   await expect(page).toHaveURL("/explore/archive/4");
 });
 
-test("a search works with the keyboard, keeps the focus, and one step back ends it @both", async ({
+test("a search works with the keyboard, keeps the focus, and one step back ends it", async ({
   board,
   page,
 }) => {
@@ -95,10 +85,9 @@ test("a search works with the keyboard, keeps the focus, and one step back ends 
   await expect(searchBox(page)).toHaveValue("");
   await page.goForward();
   await expect(searchBox(page)).toHaveValue("DZIEKx");
-  await tabTo(page, page.getByRole("link", { name: exploreTexts.showAll }));
-  await page.keyboard.press("Enter");
+  await page.getByRole("link", { name: exploreTexts.showAll }).press("Enter");
   await expect(page.getByText("Page 1 of 4")).toBeVisible();
-  await tabTo(page, searchBox(page), "Shift+Tab");
+  await searchBox(page).focus();
   await page.keyboard.type("ember");
   await expect(page).toHaveURL("/explore/archive/1?search=ember");
   await page.keyboard.press("Escape");
@@ -106,81 +95,24 @@ test("a search works with the keyboard, keeps the focus, and one step back ends 
   await expect(searchBox(page)).toBeFocused();
 });
 
-test("the result of a slow search is dropped once the next search has finished @phone", async ({
-  board,
-  page,
-}) => {
-  await board.open("/explore/community/1");
-  const release = await hold(page, "**/explore/**.data?search=a*", (route) =>
-    route.continue().catch(() => {}),
-  );
-  const slow = page.waitForRequest("**/explore/**.data?search=a*");
-  await searchBox(page).fill("a");
-  await slow;
-  await searchBox(page).fill("zzzz");
-  await expect(page.getByText(exploreTexts.empty)).toBeVisible();
-  release();
-  await page.waitForLoadState("networkidle");
-  await expect(page).toHaveURL("/explore/community/1?search=zzzz");
-  await expect(page.getByText(exploreTexts.empty)).toBeVisible();
-});
-
-test("skeletons have the same positions and sizes as the cards @both", async ({ board, page }, {
-  project,
-}) => {
+test("skeletons have the same positions and widths as the cards @both", async ({ board, page }) => {
+  const places = (all: readonly Element[]) =>
+    all.map((element) => {
+      const { x, y, width } = element.getBoundingClientRect();
+      return { x, y, width };
+    });
   await board.open("/explore/archive/1");
   const release = await hold(page, "**/explore/community/1.data*");
   await tab(page, "Community").click();
   await expect(page.getByRole("status").filter({ hasText: "Loading games" })).toBeAttached();
-  const waiting = await page.locator("[data-waiting]").evaluateAll(boxes);
+  const waiting = await page.locator("[data-waiting]").evaluateAll(places);
   release();
   await expect(page.locator("[data-waiting]")).toHaveCount(0);
-  const shown = await cards(page).evaluateAll(boxes);
+  const shown = await cards(page).evaluateAll(places);
   // On a phone, a card is as high as its text.
-  const isPhone = project.name === "phone";
-  const place = ({ x, width }: Box) => ({ x, width });
-  expect(isPhone ? shown.map(place) : shown).toEqual(isPhone ? waiting.map(place) : waiting);
-  expect(shown[0]?.y).toBe(waiting[0]?.y);
-});
-
-interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
-
-function boxes(elements: readonly Element[]): Box[] {
-  return elements.map((element) => {
-    const { x, y, width, height } = element.getBoundingClientRect();
-    return { x, y, width, height };
-  });
-}
-
-test("a list that cannot be loaded offers a retry, and loads when the network is back @both", async ({
-  board,
-  page,
-  context,
-  consoleErrors,
-}) => {
-  // A response that is not ours cannot be parsed.
-  consoleErrors.expect(/ERR_INTERNET_DISCONNECTED/, /status of 503/, /^SyntaxError/);
-  await board.open("/explore/archive/1");
-  await context.setOffline(true);
-  await tab(page, "Community").click();
-  await expect(page.getByRole("alert")).toContainText("The server cannot be reached.");
-  await expect(page).toHaveURL("/explore/community/1");
-  await page.getByRole("button", { name: shellTexts.retry }).click();
-  await expect(page.getByRole("alert")).toBeVisible();
-  await context.setOffline(false);
-  await expect(cards(page).first()).toBeVisible();
-  await expect(page.getByRole("alert")).toHaveCount(0);
-  await page.route("**/explore/archive/1.data*", (route) => route.fulfill({ status: 503 }));
-  await page.goBack();
-  await expect(page.getByRole("alert")).toBeVisible();
-  await page.unroute("**/explore/archive/1.data*");
-  await page.getByRole("button", { name: shellTexts.retry }).click();
-  await expect(cards(page).first()).toContainText(/Day \d+/);
+  const withoutHeight = ({ x, width }: { x: number; width: number }) => ({ x, width });
+  expect(shown.map(withoutHeight)).toEqual(waiting.map(withoutHeight));
+  expect(shown[0]).toEqual(waiting[0]);
 });
 
 test("a survived and a lost game differ in more than a colour", async ({ board, page }) => {
@@ -200,38 +132,7 @@ test("a survived and a lost game differ in more than a colour", async ({ board, 
   await expect(day(/1000 points, survived$/).locator("svg")).toHaveCount(0);
 });
 
-test("the newest community games tell when they were made", async ({ board, page }) => {
-  await board.open("/explore/community/1");
-  const response = await page.request.get("/api/community-games-paginated");
-  const { games } = (await response.json()) as { games: { date: string; created?: string }[] };
-  const times = page.getByRole("main").locator("time");
-  const made = games.map(({ date, created }) => created ?? date);
-  expect(
-    await times.evaluateAll((all) => all.map((time) => time.getAttribute("datetime"))),
-  ).toEqual(made);
-  expect(made.toSorted().toReversed()).toEqual(made);
-  await page.getByRole("link", { name: exploreTexts.sorts.played }).click();
-  await expect(times).toHaveCount(0);
-});
-
-test("on a phone the random puzzle is in the row of the orders", async ({ board, page }) => {
-  const random = page.getByRole("button", { name: shellTexts.titles.random });
-  await board.open("/explore/community/1");
-  for (const width of [320, 390]) {
-    await page.setViewportSize({ width, height: 740 });
-    const orders = page.getByRole("navigation", { name: exploreTexts.sortsLabel });
-    const [button, row] = [await random.boundingBox(), await orders.boundingBox()];
-    expect(button?.width).toBeGreaterThanOrEqual(44);
-    expect(button?.height).toBeGreaterThanOrEqual(44);
-    expect(button?.y).toBeCloseTo((row?.y ?? 0) + ((row?.height ?? 0) - 44) / 2, 0);
-    expect(row?.height).toBeLessThan(60);
-    await expectFits(page);
-  }
-  await random.click();
-  await expect(page).toHaveURL(/\/community\/[\w-]{12,}$/);
-});
-
-test("the calendar works with the keyboard and shows the scores of finished days @both", async ({
+test("the calendar works with the keyboard and shows the scores of finished days", async ({
   board,
   page,
 }) => {
@@ -279,27 +180,15 @@ test("a random puzzle is unfinished, as long as there is one", async ({ board, p
   await expect(board.result.getByRole("link", { name: gameOverTexts.nextUnfinished })).toHaveCount(
     0,
   );
-  await board.result.getByRole("link", { name: exploreTexts.tabs.archive }).click();
-  await page.getByRole("button", { name: shellTexts.titles.random }).click();
-  await expect(page).toHaveURL(/\/archive\/\d{4}-\d{2}-\d{2}$/);
 });
 
-test("after a game, the result links to the next unfinished day, right below Copy @both", async ({
-  board,
-  page,
-}) => {
+test("after a game, the result links to the next unfinished day", async ({ board, page }) => {
   const [newest, second, third, fourth] = await archiveDays(page);
   if (!newest || !second || !third || !fourth) throw new Error("The archive is too short.");
   await saveFinishedGames(page, [newest.date, third.date]);
   await board.open();
   await board.surrender();
   const next = board.result.getByRole("link", { name: gameOverTexts.nextUnfinished });
-  const nextBox = await next.boundingBox();
-  const copyBox = await board.result.getByRole("button", { name: shareTexts.copy }).boundingBox();
-  if (!nextBox || !copyBox) throw new Error("Nothing is shown.");
-  const gap = nextBox.y - (copyBox.y + copyBox.height);
-  expect(gap).toBeGreaterThanOrEqual(0);
-  expect(gap).toBeLessThan(12);
   await next.click();
   await expect(page).toHaveURL(`/archive/${second.date}`);
   await board.surrender();

@@ -72,7 +72,7 @@ async function expectToGoOn(board: Board, page: Page): Promise<void> {
   await expect(board.input).toHaveValue("");
 }
 
-test("elements of extensions stay where they are, and so do text, caret and focus @both", async ({
+test("elements of extensions stay where they are, and so do text, caret and focus", async ({
   board,
   page,
 }) => {
@@ -92,7 +92,7 @@ test("elements of extensions stay where they are, and so do text, caret and focu
   expect(await page.locator("head > .foreign, html > .foreign").count()).toBe(6);
 });
 
-test("a translation before the page is hydrated keeps text, caret and focus @both", async ({
+test("a translation before the page is hydrated keeps text, caret and focus", async ({
   board,
   page,
 }) => {
@@ -104,50 +104,4 @@ test("a translation before the page is hydrated keeps text, caret and focus @bot
   // What the game did not change is still translated.
   await expect(page.getByRole("button", { name: "«Guess»" })).toBeVisible();
   await board.expectCounters({ correct: 1 });
-});
-
-test("a saved game is on the screen of a page that was translated before", async ({
-  board,
-  page,
-}) => {
-  await board.open();
-  await board.guess("Whisk", "Elephant");
-  const release = await openWithoutScripts(page, "/");
-  await expect(board.input).toBeVisible();
-  await page.evaluate(translate);
-  release();
-  await board.alive();
-  await board.expectCounters({ correct: 1, wrong: 1 });
-  await expect(board.slots.first()).toHaveText(/Whisk/);
-  await board.guess("Ladle");
-  await board.expectCounters({ correct: 2, wrong: 1 });
-});
-
-test("the head is that of the page that the visitor has gone to", async ({ board, page }) => {
-  await page.addInitScript(addEarlyStyles);
-  await board.open();
-  const headOf = () =>
-    page.evaluate(() => ({
-      title: document.title,
-      titles: document.head.querySelectorAll("title").length,
-      elements: [...document.head.querySelectorAll("meta, link:not([rel=modulepreload])")]
-        .map(({ outerHTML }) => outerHTML)
-        .sort(),
-    }));
-  const first = await headOf();
-  await page.getByRole("button", { name: shellTexts.header.menu }).click();
-  await page.getByRole("button", { name: navTexts.sections.about }).click();
-  await page.getByRole("link", { name: navTexts.credits }).click();
-  await expect(page).toHaveTitle("Lavalist - Credits");
-  const late = /\/(?!root|static)[\w-]+\.css/;
-  const credits = await headOf();
-  await page.goBack();
-  await expect(page).toHaveTitle(first.title);
-  const back = await headOf();
-  expect(back.titles).toBe(1);
-  expect(back.elements.filter((element) => !late.test(element))).toEqual(first.elements);
-  await page.goto("/credits");
-  const opened = await headOf();
-  expect(credits.titles).toBe(1);
-  expect(credits.elements.filter((element) => !late.test(element))).toEqual(opened.elements);
 });

@@ -1,6 +1,4 @@
 import { boardTexts } from "../../app/config/texts/board";
-import { shellTexts } from "../../app/config/texts/shell";
-import { expectApart } from "../support/boxes";
 import { expect, test } from "../support/browser-test";
 import { rightGuesses } from "../support/known-puzzle";
 
@@ -28,23 +26,6 @@ test("hints tell of hidden items, each kind of an item once, and give the focus 
   await expect(board.slots.filter({ hasText: "…" })).toHaveCount(4);
   await expect(board.hintMenu).toContainText(menu(5, 5));
   await expect(board.hintMenu).toBeDisabled();
-});
-
-test("the toast of a hint leaves the buttons of the header free", async ({ board, page }) => {
-  const { menu, help, options } = shellTexts.header;
-  for (const [width, names] of [
-    [390, [menu, help, options]],
-    [320, [menu, options]],
-  ] as const) {
-    await page.setViewportSize({ width, height: 844 });
-    await board.open();
-    await board.hint("First Letter Hint");
-    for (const name of names) {
-      await expectApart(page.getByRole("alert"), page.getByRole("button", { name }));
-    }
-  }
-  await expect(page.getByRole("alert")).toBeInViewport({ ratio: 1 });
-  expect((await page.getByRole("alert").boundingBox())?.y).toBeLessThan(56);
 });
 
 test("a kind of hint that is used up costs nothing, and a chip goes when its item is found", async ({

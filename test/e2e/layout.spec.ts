@@ -65,13 +65,8 @@ test("the longest puzzle fits at 320 px, and nothing of it is cut off", async ({
     .getByRole("region", { name: gameOverTexts.itemStatistics })
     .getByRole("listitem")
     .first();
-  const [rowBox, name, bar] = await Promise.all(
-    [row, row.locator("[dir=auto]"), row.locator("[aria-hidden]")].map((part) =>
-      part.boundingBox(),
-    ),
-  );
+  const [rowBox, name] = [await row.boundingBox(), await row.locator("[dir=auto]").boundingBox()];
   expect(name?.width).toBeGreaterThan((rowBox?.width ?? 0) - 40);
-  expect(bar?.y).toBeGreaterThan((name?.y ?? 0) + (name?.height ?? 0));
   expect(await overflow(page)).toBe(0);
   const wide = await board.result.evaluate((element) => element.scrollWidth - element.clientWidth);
   expect(wide).toBeLessThanOrEqual(0);
@@ -89,30 +84,11 @@ test("the latest wrong guesses stand near the input on a phone", async ({ board,
   for (const phone of phones) {
     await page.setViewportSize(phone);
     await expect(latest).toBeInViewport({ ratio: 1 });
-    await expect(latest.locator("..")).toHaveText("WrongUmbrellaVolcanoElephant5 left");
     const [input, line] = [await board.input.boundingBox(), await latest.boundingBox()];
     // A keyboard leaves about 250 px of a phone that is held upright.
     expect((line?.y ?? 0) - (input?.y ?? 0)).toBeLessThan(130);
   }
   await expect(board.wrongGuesses).toHaveText(["Elephant", "Volcano", "Umbrella"]);
-  await board.guess("y".repeat(80));
-  for (const phone of phones) {
-    await page.setViewportSize(phone);
-    await expect(page.getByText("4 left")).toBeInViewport({ ratio: 1 });
-    expect(await overflow(page)).toBe(0);
-  }
-});
-
-test("on a short screen the prompt and the answers stand on a panel above the lava", async ({
-  board,
-  page,
-}) => {
-  await page.setViewportSize({ width: 320, height: 568 });
-  await board.open();
-  await board.guess(...wrongGuesses.slice(0, 3));
-  const panel = page.getByText("5 left").locator("xpath=../..");
-  await expect(panel).toContainText("Umbrella is not on the list.");
-  await expect(panel).toHaveCSS("background-color", "rgba(20, 16, 16, 0.9)");
 });
 
 test("on a desktop the answers have two columns, and the list of wrong guesses is in sight @desktop", async ({
@@ -150,9 +126,6 @@ test("other scripts run in their own direction, and fit at 320 px", async ({
   await board.surrender();
   await board.result.getByRole("button", { name: boardTexts.board.reveal }).click();
   expect(await directionOf(board.result.getByText("القاهرة"))).toBe("rtl");
-  expect(await overflow(page)).toBe(0);
-  await board.open(`/explore/archive/1`);
-  expect(await directionOf(page.getByText("ערים ב-Europe").first())).toBe("rtl");
   expect(await overflow(page)).toBe(0);
 });
 

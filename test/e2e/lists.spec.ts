@@ -39,27 +39,9 @@ test("a pasted table is shown as it was understood, replaces whole items, and ca
   await expect(create.item(4)).toHaveValue("Typed since");
 });
 
-test("each kind of list is understood as it is pasted", async ({ page }) => {
-  const create = new CreatePage(page);
-  await create.openAs("player");
-  const kinds = [
-    "Oak\r\nElm\r\nAsh",
-    "1) Oak\n2) Elm\n3) Ash",
-    "Oak, Elm, and Ash",
-    "name;aliases\nOak;\nElm;\nAsh;",
-    "| Tree | Height |\n|---|---|\n| Oak | 20 m |\n| Elm | 30 m |\n| Ash | 35 m |",
-    '["Oak", "Elm", "Ash"]',
-    "- [Oak](https://example.org)\n- **Elm**[1]\n- Ash (1999)",
-  ];
-  for (const kind of kinds) {
-    await create.pasteInto(create.item(1), kind);
-    await expect(create.list.getByRole("listitem")).toHaveText(["Oak", "Elm", "Ash"]);
-    await page.keyboard.press("Escape");
-    await expect(create.list).toBeHidden();
-  }
-});
-
-test("a file is read, and a column pasted into spellings becomes several", async ({ page }) => {
+test("a file is read, a column of spellings becomes several, a name with commas can stay one", async ({
+  page,
+}) => {
   const create = new CreatePage(page);
   await create.openAs("player");
   await page.getByRole("button", { name: texts.title }).click();
@@ -76,11 +58,6 @@ test("a file is read, and a column pasted into spellings becomes several", async
   await expect(create.spellings(2)).toHaveValue("Turkey");
   await create.pasteInto(create.spellings(2), "Turkiye\nTurquie");
   await expect(create.spellings(2)).toHaveValue("Turkey, Turkiye, Turquie");
-});
-
-test("a name with commas can stay one item", async ({ page }) => {
-  const create = new CreatePage(page);
-  await create.openAs("player");
   await create.pasteInto(create.item(2), "Crosby, Stills, Nash & Young");
   await create.list.getByRole("button", { name: texts.keep }).click();
   await expect(create.item(2)).toHaveValue("Crosby, Stills, Nash & Young");

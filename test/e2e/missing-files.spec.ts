@@ -1,8 +1,6 @@
 import type { Page } from "@playwright/test";
 import { boardTexts } from "../../app/config/texts/board";
 import { createTexts } from "../../app/config/texts/editor";
-import { exploreTexts } from "../../app/config/texts/explore";
-import { navTexts } from "../../app/config/texts/navigation";
 import { shellTexts } from "../../app/config/texts/shell";
 import { expect, test } from "../support/browser-test";
 import { CreatePage } from "../support/create-page";
@@ -64,39 +62,6 @@ test("a menu whose file is missing reloads the page once, with the guess and the
   await expect(page.getByRole("dialog", { name: "Lavalist" })).toBeVisible();
 });
 
-test("a decoration whose file is missing leaves the page usable", async ({ board, page }) => {
-  await page.emulateMedia({ reducedMotion: "no-preference" });
-  await block(page, "LavaFlow");
-  await board.open();
-  const loads = countLoads(page);
-  await page.keyboard.press("Shift");
-  await expect.poll(() => loads.count).toBe(1);
-  await board.alive();
-  const failed = page.waitForEvent("requestfailed");
-  await page.keyboard.press("Shift");
-  await failed;
-  await board.guess("Ladle");
-  await board.expectCounters({ correct: 1 });
-  await expect(toast(page)).toHaveCount(0);
-  expect(loads.count).toBe(1);
-});
-
-test("a page whose file is missing says so, and loads it when asked again", async ({
-  board,
-  page,
-}) => {
-  const release = await block(page, "RandomScreen");
-  await page.addInitScript(() => sessionStorage.setItem("loadedAnewAt", String(Date.now())));
-  await page.goto("/random");
-  const notice = page.getByRole("main").getByRole("alert");
-  await expect(notice).toContainText(UNREACHABLE);
-  await notice.getByRole("button", { name: shellTexts.retry }).click();
-  await expect(notice).toContainText(UNREACHABLE);
-  release();
-  await page.reload();
-  await expect(board.input).toBeVisible();
-});
-
 test("a part whose style sheet is missing is not shown without it, and the draft is kept", async ({
   page,
 }) => {
@@ -112,15 +77,4 @@ test("a part whose style sheet is missing is not shown without it, and the draft
   await expect(create.prompt).toHaveValue("Things in a test");
   await tryIt.click();
   await expect(page.getByRole("button", { name: boardTexts.trial.of.draft.back })).toBeVisible();
-});
-
-test("a choice whose code is missing says so", async ({ account, board, page }) => {
-  await block(page, "choose-path");
-  await page.addInitScript(() => sessionStorage.setItem("loadedAnewAt", String(Date.now())));
-  await board.open();
-  await account.choose(navTexts.random);
-  await expect(
-    page.getByRole("alert").filter({ hasText: exploreTexts.randomFailed }),
-  ).toBeVisible();
-  await expect(page).toHaveURL("/");
 });

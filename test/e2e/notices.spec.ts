@@ -1,6 +1,7 @@
 import { ownGameTexts } from "../../app/config/texts/explore";
 import { feedbackTexts } from "../../app/config/texts/feedback";
 import { noticesTexts as texts } from "../../app/config/texts/notices";
+import { serverTexts } from "../../app/config/texts/server";
 import { shellTexts } from "../../app/config/texts/shell";
 import { MINUTE } from "../../app/game/dates";
 import { expectAccessible } from "../support/accessible";
@@ -9,7 +10,7 @@ import { addGame, fireWatch } from "../support/community-games";
 import { CreatePage } from "../support/create-page";
 import { signInAs } from "../support/demo-session";
 
-test("a creator reads why a game is hidden, copies it, and ends the mails with one click", async ({
+test("a creator reads why a game is hidden, objects, copies it, and ends the mails with one click", async ({
   page,
   request,
   server,
@@ -29,6 +30,11 @@ test("a creator reads why a game is hidden, copies it, and ends the mails with o
   await notice.getByRole("link", { name: prompt }).click();
   const sheet = page.getByRole("dialog", { name: ownGameTexts.title });
   await expect(sheet).toContainText("Pumice stands there twice.");
+  await sheet.getByRole("button", { name: feedbackTexts.titles.objection }).click();
+  const form = page.getByRole("dialog", { name: feedbackTexts.titles.objection });
+  await form.getByRole("textbox").fill("Nothing stands there twice.");
+  await form.getByRole("button", { name: feedbackTexts.send }).click();
+  await expect(page.getByText(serverTexts.objectionReceived)).toBeVisible();
   await sheet.getByRole("button", { name: ownGameTexts.copy }).click();
   const create = new CreatePage(page);
   await expect(create.prompt).toHaveValue(prompt);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { connectionTexts, offlinePageTexts } from "../../app/config/texts/connection";
 import { navTexts } from "../../app/config/texts/navigation";
-import { gameOverTexts, shareTexts } from "../../app/config/texts/result";
+import { gameOverTexts } from "../../app/config/texts/result";
 import { shellTexts } from "../../app/config/texts/shell";
 import { newYorkDate } from "../../app/days/new-york";
 import { startPlatform } from "../../scripts/local/platform";
@@ -9,7 +9,6 @@ import { expect, test } from "../support/browser-test";
 import { rightGuesses } from "../support/known-puzzle";
 import { fetchAnew } from "../support/new-connection";
 import { startProxy } from "../support/proxy";
-import { shownToasts } from "../support/shown-toasts";
 
 const OFFLINE_PAGE = offlinePageTexts.title;
 
@@ -193,13 +192,6 @@ test("a new build takes over at once, and takes nothing from tabs of the one bef
   await page.getByRole("button", { name: shellTexts.header.menu }).click();
   await expect(page.getByRole("dialog", { name: "Lavalist" })).toBeVisible();
 
-  // Two deployments later nothing of it is left.
-  front.replaced.set("/service-worker.js", next.replace('"next"', '"after"'));
-  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-  await expect
-    .poll(() => page.evaluate(() => caches.keys()))
-    .toEqual(["lavalist-next", "lavalist-after"]);
-
   // The operator takes the worker back.
   const off = await startPlatform({
     port: 0,
@@ -220,40 +212,6 @@ test("a new build takes over at once, and takes nothing from tabs of the one bef
   await front.stop();
 });
 
-/** What a captive portal answers to every request. */
-const PORTAL = "<!doctype html><title>Sign in to the network</title>";
-
-test("a stored file that is not the build's is dropped and fetched anew", async ({
-  board,
-  page,
-}) => {
-  await board.open();
-  await board.guess("Elephant");
-  await underWorker(page);
-  const broken = await page.evaluate(async (portal) => {
-    const [build = ""] = await caches.keys();
-    const cache = await caches.open(build);
-    const files = (await cache.keys()).map(({ url }) => new URL(url).pathname);
-    const scripts = files.filter((file) => /\/(root|Sidebar)-.*\.js$/.test(file));
-    for (const file of scripts) {
-      const type = file.includes("Sidebar") ? "text/html" : "text/javascript";
-      await cache.put(file, new Response(portal, { headers: { "Content-Type": type } }));
-    }
-    return scripts;
-  }, PORTAL);
-  expect(broken.length).toBeGreaterThan(1);
-  await page.reload();
-  await board.expectCounters({ wrong: 1 });
-  await page.getByRole("button", { name: shellTexts.header.menu }).click();
-  await expect(page.getByRole("dialog", { name: "Lavalist" })).toBeVisible();
-  const stored = await page.evaluate(
-    (files) =>
-      Promise.all(files.map(async (file) => (await (await caches.match(file))?.text()) ?? "")),
-    broken,
-  );
-  for (const text of stored) expect(text).not.toMatch(/^$|<!doctype html>/);
-});
-
 test("a worker that gets a page of a captive portal for a script installs later", async ({
   board,
   page,
@@ -262,7 +220,7 @@ test("a worker that gets a page of a captive portal for a script installs later"
   const front = await startProxy(server.url);
   const script = await (await fetchAnew(`${server.url}/service-worker.js`)).text();
   const sidebar = /\/assets\/Sidebar-[\w-]+\.js/.exec(script)?.[0] ?? "";
-  front.replaced.set(sidebar, PORTAL);
+  front.replaced.set(sidebar, "<!doctype html><title>Sign in to the network</title>");
   await page.goto(front.url);
   const outcome = await page.evaluate(async () => {
     const { installing } = await navigator.serviceWorker.register("/service-worker.js");
@@ -285,40 +243,7 @@ test("a worker that gets a page of a captive portal for a script installs later"
 test.describe("without a worker", () => {
   test.use({ serviceWorkers: "block" });
 
-  test("what is asked for without a network says so, takes nothing away, and can be asked for again", async ({
-    board,
-    context,
-    page,
-    consoleErrors,
-  }) => {
-    consoleErrors.expect(/ERR_INTERNET_DISCONNECTED/);
-    await board.open();
-    await board.guess("Ladle");
-    await page.getByRole("button", { name: shellTexts.header.options }).click();
-    const settings = page.getByRole("menuitem", { name: navTexts.settings });
-    await expect(settings).toBeVisible();
-    await board.waitForScript("FinishedGame");
-    await board.waitForScript("Toasts");
-    await context.setOffline(true);
-    await settings.click();
-    const toast = page.getByRole("alert").filter({ hasText: "The server cannot be reached." });
-    await expect(toast).toBeVisible();
-    await board.guess("Whisk");
-    await board.expectCounters({ correct: 2 });
-    await board.surrender();
-    await board.result.getByRole("button", { name: shareTexts.picture.open }).click();
-    const failures = async () =>
-      (await shownToasts(page)).filter((text) => text.includes("The server cannot be reached."));
-    await expect.poll(failures).toHaveLength(2);
-    await expect(toast).toHaveCount(1);
-    await context.setOffline(false);
-    await board.result.getByRole("button", { name: shareTexts.picture.open }).click();
-    await expect(board.result.getByRole("figure")).toBeVisible();
-    await board.closeResult();
-    await board.openSettings();
-  });
-
-  test("a lost network is said without moving anything, and the page heals itself @both", async ({
+  test("a lost network is said without moving anything, and the page heals itself", async ({
     board,
     context,
     page,

@@ -1,7 +1,6 @@
 import { boardTexts } from "../../app/config/texts/board";
 import { createTexts } from "../../app/config/texts/editor";
 import { exploreTexts } from "../../app/config/texts/explore";
-import { howToPlayTexts } from "../../app/config/texts/help";
 import { gameOverTexts } from "../../app/config/texts/result";
 import { shellTexts } from "../../app/config/texts/shell";
 import { addDays } from "../../app/days/new-york";
@@ -68,22 +67,6 @@ test("a browser of 2022 creates a game", async ({ page }) => {
   await create.fill("Tools of an old ______");
   await create.create.click();
   await expect(page.getByText(createTexts.created)).toBeVisible();
-});
-
-test.describe("on the first visit", () => {
-  test.use({ firstVisit: true });
-
-  test("a browser without dialogs shows the rules and plays", async ({ board, page }) => {
-    await page.addInitScript(() => {
-      Reflect.deleteProperty(HTMLDialogElement.prototype, "showModal");
-      Reflect.deleteProperty(HTMLDialogElement.prototype, "close");
-    });
-    await board.open();
-    await page.getByRole("button", { name: howToPlayTexts.start }).click();
-    await expect(page.getByRole("dialog")).toBeHidden();
-    await board.guess("Ladle");
-    await board.expectCounters({ correct: 1, wrong: 0 });
-  });
 });
 
 test("a browser that cannot run the scripts keeps the page of the server", async ({ page }) => {

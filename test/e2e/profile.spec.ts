@@ -1,13 +1,11 @@
 import type { Page } from "@playwright/test";
 import { signInTexts } from "../../app/config/texts/account";
-import { boardTexts, gamePageTexts } from "../../app/config/texts/board";
+import { gamePageTexts } from "../../app/config/texts/board";
 import { createTexts } from "../../app/config/texts/editor";
 import { profileTexts } from "../../app/config/texts/explore";
 import { expect, test } from "../support/browser-test";
 import { signInAs } from "../support/demo-session";
 import { knownPuzzle } from "../support/known-puzzle";
-
-const creator = { email: "creator@lavalist.test", password: "local-demo-password" } as const;
 
 const cardOf = (page: Page, prompt: string) =>
   page.getByRole("main").getByRole("listitem").filter({ hasText: prompt });
@@ -21,15 +19,15 @@ async function uploadAsCreator(page: Page, prompt: string): Promise<string> {
   return ((await response.json()) as { uid: string }).uid;
 }
 
-test("creators see all their games, and can delete one after a confirmation @both", async ({
+test("creators see all their games, and can delete one after a confirmation", async ({
   board,
   page,
   account,
   consoleErrors,
-}, { project }) => {
+}) => {
   // The server responds to a private game as to one that does not exist.
   consoleErrors.expect(/status of 404/);
-  const prompt = `Things that will be deleted on a ${project.name}`;
+  const prompt = "Things that will be deleted";
   await uploadAsCreator(page, prompt);
   await board.open();
   await account.choose(signInTexts.menu.games);
@@ -60,49 +58,13 @@ test("creators see all their games, and can delete one after a confirmation @bot
   await expect(page.getByRole("heading", { name: profileTexts.own })).toBeFocused();
 });
 
-test("other visitors see only the public games, without delete buttons @both", async ({
+test("other visitors see only the public games, without delete buttons", async ({
   board,
   page,
-  account,
 }) => {
   await board.open("/user/CREATOR");
   await expect(page.getByRole("heading", { name: profileTexts.title("creator") })).toBeVisible();
   await expect(page).toHaveTitle("Lavalist - creator's Community Games");
-  await expect(page.getByRole("banner")).toContainText(profileTexts.section.others);
-  const shown = await cardOf(page, "").count();
-  expect(shown).toBeGreaterThan(0);
+  await expect(cardOf(page, "").first()).toBeVisible();
   await expect(page.getByRole("button", { name: /^Delete/ })).toHaveCount(0);
-  await account.login({ email: "player@lavalist.test", password: creator.password });
-  await expect(page.getByRole("banner")).toContainText(profileTexts.section.others);
-  await expect(page.getByRole("button", { name: /^Delete/ })).toHaveCount(0);
-  await expect(cardOf(page, "")).toHaveCount(shown);
-});
-
-test("the game that a creator played before its approval is never submitted", async ({
-  board,
-  page,
-  consoleErrors,
-}) => {
-  consoleErrors.expect(/status of 404/);
-  const uid = await uploadAsCreator(page, "Things that are rehearsed");
-  await board.open(`/community/${uid}`);
-  const submissions = board.countSubmissions();
-  await board.surrender();
-  const login = await page.request.post("/api/auth/login", {
-    data: { ...creator, email: "admin@lavalist.test" },
-  });
-  const { token } = (await login.json()) as { token: string };
-  const approval = await page.request.post(`/api/admin/review-game/${uid}`, {
-    headers: { Authorization: `Bearer ${token}` },
-    data: { approved: true },
-  });
-  expect(approval.status()).toBe(200);
-  await board.open("/");
-  // Waiting results are submitted as soon as the banner about the network is there.
-  await expect(page.locator("[role=status][data-state=online]")).toBeAttached();
-  await page.waitForLoadState("networkidle");
-  await board.open(`/community/${uid}`);
-  await page.getByRole("button", { name: boardTexts.board.seeStats }).click();
-  await expect(board.result).toBeVisible();
-  expect(submissions).toEqual([]);
 });

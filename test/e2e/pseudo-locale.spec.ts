@@ -7,12 +7,8 @@ import { gameOverTexts } from "../../app/config/texts/result";
 import { shellTexts } from "../../app/config/texts/shell";
 import { newYorkDate, parseDate } from "../../app/days/new-york";
 import { test as base, expect } from "../support/browser-test";
-import { startDeployments } from "../support/deployments";
 import { buildPseudoSite, pseudoLanguage, pseudoText } from "../support/pseudo-locale";
 import { startServer } from "../support/server";
-
-// Both tests use one build.
-base.describe.configure({ mode: "default" });
 
 const { LAVALIST_TEST_STATE: prepared = "", LAVALIST_TEST_DAY: day = "" } = process.env;
 
@@ -56,30 +52,4 @@ test("a build in another language has its texts and its direction", async ({
     }
     await expect(page.getByText(pseudoText(shown), { exact: true })).toBeVisible();
   }
-});
-
-test("a page from before a deployment loads its remaining parts afterwards", async ({
-  account,
-  page,
-  project,
-}) => {
-  const site = await startDeployments(project);
-  const loaded: string[] = [];
-  page.on("response", (response) => {
-    if (response.ok()) loaded.push(new URL(response.url()).pathname.slice(1));
-  });
-  await page.goto(site.url);
-  await account.openMenu();
-  // Until then Escape does not close the menu.
-  await expect(page.getByRole("menuitem").first()).toBeFocused();
-  await page.keyboard.press("Escape");
-  await page.waitForLoadState("networkidle");
-  const before = loaded.length;
-  const own = await site.deploy();
-  await account.openLogin();
-  const kept = loaded
-    .slice(before)
-    .filter((file) => file.startsWith("assets/") && !own.includes(file));
-  expect(kept.length).toBeGreaterThan(0);
-  await site.stop();
 });

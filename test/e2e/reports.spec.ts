@@ -36,21 +36,3 @@ test("a player reports a community game by keyboard, and an admin finds it in th
   await review.click();
   await expect(page).toHaveURL(`/admin/review/${uid}`);
 });
-
-test("a result reports its game, and a second report is taken kindly", async ({ page, board }) => {
-  await board.open();
-  await board.surrender();
-  const form = page.getByRole("dialog", { name: "Report this Game" });
-  const report = async () => {
-    await board.result.getByRole("button", { name: "Report this game" }).click();
-    await form.getByText("Its answers are wrong or unfair").click();
-    await form.getByRole("textbox", { name: "Details (optional)" }).fill("A fork is missing.");
-    await form.getByRole("button", { name: "Send" }).click();
-    await expect(form).toBeHidden();
-  };
-  await report();
-  await expect(page.getByText("Thank you. An admin will look at this game.")).toBeVisible();
-  await report();
-  await expect(page.getByText(/You have already reported this game/)).toBeVisible();
-  await expect(board.result).toBeVisible();
-});

@@ -2,7 +2,7 @@ import { boardTexts } from "../../app/config/texts/board";
 import { Board } from "../support/board";
 import { expect, test } from "../support/browser-test";
 
-test("a reload in the middle of a game loses nothing @both", async ({ board, page, server }) => {
+test("a reload in the middle of a game loses nothing", async ({ board, page, server }) => {
   await board.open();
   expect(await page.evaluate((key) => localStorage.getItem(key), server.today)).toBeNull();
   await board.guess("Ladle", "Elephant", "Volcano", "Tongs");

@@ -1,9 +1,6 @@
 import type { Page } from "@playwright/test";
-import { editTexts } from "../../app/config/texts/editor";
-import { profileTexts } from "../../app/config/texts/explore";
 import { gameOverTexts } from "../../app/config/texts/result";
 import { expect, test } from "../support/browser-test";
-import { CreatePage } from "../support/create-page";
 import { signInAs } from "../support/demo-session";
 
 const ID = "3b0c5f4e-id-of-the-request";
@@ -51,11 +48,9 @@ test("a page whose data fail on the server stays, tells the request and can be l
 });
 
 for (const [path, call, status] of [
-  ["/admin/schedule", "**/api/admin/schedule", 500],
   ["/explore/review/1", "**/api/admin/review-games*", 503],
   ["/edit/some-uid-of-a-game", "**/api/game/edit/*", 500],
   ["/create", "**/api/user", 503],
-  ["/user/creator", "**/api/community-games-paginated*", 500],
 ] as const) {
   test(`${path} tells a ${status} of the server with the request, and asks again`, async ({
     page,
@@ -94,72 +89,4 @@ test("a result that the server fails to store tells the request and is sent agai
   await retry.click();
   await board.expectRank();
   await expect(retry).toBeHidden();
-});
-
-test("a toast about a failed admin action offers another try, a rejected one does not", async ({
-  page,
-  consoleErrors,
-}) => {
-  consoleErrors.expect(/status of 404/);
-  await signInAs(page, "admin");
-  const { games } = await (await page.request.get("/api/community-games-paginated?limit=1")).json();
-  const [{ uid }] = games;
-  await page.goto(`/admin/review/${uid}`);
-  const repair = await breakServer(page, "**/api/admin/review-game/*", 500);
-  await page.getByRole("button", { name: "Hide", exact: true }).click();
-  await page.getByRole("button", { name: "It is spam or advertising" }).click();
-  await expect(alert(page, FAILED)).toContainText("Game approval failed. Please try again.");
-  await repair();
-  await page.route("**/api/admin/review-game/*", (route) =>
-    route.fulfill({ status: 404, json: { error: "Game uid not found." } }),
-  );
-  await retryIn(page, FAILED).click();
-  await expect(alert(page, "Game uid not found.")).toBeVisible();
-  await expect(alert(page, FAILED)).toBeHidden();
-  await expect(retryIn(page, "Game uid not found.")).toBeHidden();
-});
-
-test("a login that fails on the server tells the request", async ({ account, board, page }) => {
-  await board.open();
-  await breakServer(page, "**/api/auth/login", 500);
-  await account.choose("Login / Sign Up");
-  await account.email.fill("player@lavalist.test");
-  await account.password.fill("local-demo-password");
-  await page.getByRole("dialog").getByRole("button", { name: "Login", exact: true }).click();
-  await expect(
-    account.dialog.getByRole("paragraph").filter({ hasText: `Request ID: ${ID}` }),
-  ).toBeVisible();
-});
-
-test("a deletion and an update that the server rejects are reported", async ({
-  page,
-  consoleErrors,
-}) => {
-  consoleErrors.expect(/status of 400/);
-  const reject = (method: string, url: string) =>
-    page.route(url, (route) =>
-      route.request().method() === method
-        ? route.fulfill({ status: 400, json: { error: "Not now." } })
-        : route.fallback(),
-    );
-  const confirm = (name: string) =>
-    page.getByRole("dialog").getByRole("button", { name, exact: true }).click();
-  await reject("DELETE", "**/api/game/uid/*");
-  await reject("PUT", "**/api/game/edit/*");
-  await signInAs(page, "creator");
-  await page.goto("/user/creator");
-  await page
-    .getByRole("button", { name: /^Delete / })
-    .first()
-    .click();
-  await confirm(profileTexts.confirmDelete.confirm);
-  await expect(page.getByText(profileTexts.failed)).toBeVisible();
-
-  await signInAs(page, "admin");
-  const { uid } = await (await page.request.get("/api/game/today")).json();
-  await page.goto(`/edit/${uid}`);
-  await new CreatePage(page).spellings(7).fill("A new spelling");
-  await page.getByRole("button", { name: editTexts.update }).click();
-  await confirm(editTexts.confirm.go);
-  await expect(page.getByText(editTexts.failed)).toBeVisible();
 });

@@ -6,17 +6,6 @@ import { rightGuesses } from "../support/known-puzzle";
 
 const NOTICE = /Your browser does not let us save your progress/;
 
-test("a saved game that cannot be read is begun anew", async ({ board, page, server }) => {
-  await board.open("/privacy-policy");
-  await page.evaluate((key) => localStorage.setItem(key, "{broken"), server.today);
-  await board.open();
-  await board.guess("Ladle", "Elephant");
-  await board.expectCounters({ correct: 1, wrong: 1 });
-  await page.reload();
-  await board.alive();
-  await board.expectCounters({ correct: 1, wrong: 1 });
-});
-
 test("a full storage does not stop a game, and the player is told", async ({
   board,
   page,

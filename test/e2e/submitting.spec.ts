@@ -25,11 +25,7 @@ async function finishUnheard(board: Board, consoleErrors: ConsoleErrors): Promis
   await page.unroute(SUBMIT);
 }
 
-function savedToday({ page }: Board, today: string): Promise<unknown> {
-  return page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? "null"), today);
-}
-
-test("a result is handed in once, and not again after a reload @both", async ({
+test("a result is handed in once, and not again after a reload", async ({
   board,
   page,
   server,
@@ -56,24 +52,6 @@ test("a result is handed in once, and not again after a reload @both", async ({
     userKey: await page.evaluate(() => localStorage.getItem("userKey")),
   });
   expect(sent.answers).toHaveLength(10);
-});
-
-test("what ends without a network is kept, and goes out when it is back", async ({
-  board,
-  context,
-  consoleErrors,
-}) => {
-  consoleErrors.expect(/ERR_INTERNET_DISCONNECTED/);
-  await board.open();
-  await board.guess("Ladle");
-  await board.waitForScript("FinishedGame");
-  await context.setOffline(true);
-  await board.guess("Tongs");
-  await board.surrender();
-  await expect(board.result.getByRole("alert")).toContainText("You are offline.");
-  await context.setOffline(false);
-  await board.expectRank();
-  await expect(board.result.getByRole("alert")).toBeHidden();
 });
 
 test("a browser that takes the network for gone hands in a result all the same", async ({
@@ -130,52 +108,6 @@ test("a result that comes too late stays as a game of the archive, and the playe
   expect(submissions).toHaveLength(1);
 });
 
-test("a rejected result is not sent again when its answers are revealed", async ({
-  board,
-  page,
-  server,
-  consoleErrors,
-}) => {
-  consoleErrors.expect(/status of 422/);
-  const error = "These answers belong to another game.";
-  await page.route(SUBMIT, (route) => route.fulfill({ status: 422, json: { error } }));
-  await board.open();
-  const submissions = board.countSubmissions();
-  await board.surrender();
-  await expect.poll(() => shownToasts(page)).toEqual([expect.stringContaining(error)]);
-  await board.result.getByRole("button", { name: boardTexts.board.reveal }).click();
-  await expect.poll(() => savedToday(board, server.today)).toMatchObject({ revealAnswers: true });
-  expect(await savedToday(board, server.today)).toMatchObject({ playedAs: "archive" });
-  await board.open();
-  await page.waitForLoadState("networkidle");
-  expect(submissions).toHaveLength(1);
-});
-
-test("a daily game that is finished days later in the archive is not submitted @both", async ({
-  board,
-  page,
-  server,
-}) => {
-  await board.open();
-  await board.guess("Ladle");
-  const submissions = board.countSubmissions();
-  await server.setClock(startOfDay(addDays(server.today, 3)) + 90 * MINUTE);
-  await board.open(`/archive/${server.today}`);
-  await board.expectCounters({ correct: 1 });
-  await board.surrender();
-  await expect(board.result.getByText(FINISHED_LATE)).toBeVisible();
-  await expect(board.figure(gameOverTexts.average)).toHaveText(/^\d+$/);
-  await expect(board.result.getByRole("alert")).toHaveCount(0);
-  await board.result.getByRole("button", { name: boardTexts.board.reveal }).click();
-  await expect.poll(() => savedToday(board, server.today)).toMatchObject({ revealAnswers: true });
-  expect(await savedToday(board, server.today)).toMatchObject({ playedAs: "archive" });
-  await board.open(`/archive/${server.today}`);
-  await board.giveUp.click();
-  await expect(board.figure(gameOverTexts.average)).toHaveText(/^\d+$/);
-  expect(submissions).toHaveLength(0);
-  expect(await shownToasts(page)).toEqual([]);
-});
-
 test("an unsent result of an earlier day is not submitted, and the player is told calmly", async ({
   board,
   page,
@@ -190,34 +122,4 @@ test("an unsent result of an earlier day is not submitted, and the player is tol
   await expect(page.getByText(/came too late for that day's scoreboard/)).toBeVisible();
   await board.expectCounters({ wrong: 1 });
   expect(submissions).toHaveLength(0);
-});
-
-test("an unsent result that is rejected on its day is not said to be too late", async ({
-  board,
-  page,
-  consoleErrors,
-}) => {
-  await finishUnheard(board, consoleErrors);
-  consoleErrors.expect(/status of 422/);
-  const error = "These answers belong to another game.";
-  await page.route(SUBMIT, (route) => route.fulfill({ status: 422, json: { error } }));
-  await page.goto("/explore/archive/1");
-  await expect.poll(() => shownToasts(page)).toEqual([expect.stringContaining(error)]);
-  expect(await shownToasts(page)).not.toContainEqual(expect.stringContaining("too late"));
-});
-
-test("an unsent result goes out from the archive too, in the hour after midnight", async ({
-  board,
-  page,
-  server,
-  consoleErrors,
-}) => {
-  await finishUnheard(board, consoleErrors);
-  await server.setClock(startOfDay(addDays(server.today, 1)) + 30 * MINUTE);
-  const submissions = board.countSubmissions();
-  await board.open(`/archive/${server.today}`);
-  await expect.poll(() => submissions[0]?.postDataJSON()?.date).toBe(server.today);
-  await page.getByRole("button", { name: boardTexts.board.seeStats }).click();
-  await board.expectRank();
-  await expect(board.result.getByRole("alert")).toHaveCount(0);
 });

@@ -4,7 +4,6 @@ import { newSignUp } from "../support/account";
 import { rightGuesses } from "../support/known-puzzle";
 import type { TestServer } from "../support/server";
 import { control, type EnginePage, field, text } from "./engine-page";
-import { startExtensionProxy } from "./extension-proxy";
 
 type Visit = (page: EnginePage, server: TestServer) => Promise<void>;
 
@@ -39,16 +38,6 @@ export const visits: Readonly<Record<string, Visit>> = {
     await page.click(`//dialog${control("Close")}`);
     await page.click(`//main${control("Reveal Answers")}`);
     await page.waitFor(`//main${control("Hide Answers")}`);
-  },
-
-  async "an early guess is answered, and elements that extensions add stay"(page, { url }) {
-    await using proxy = await startExtensionProxy(url);
-    await page.goto(proxy.url);
-    const [name = ""] = rightGuesses;
-    await guess(page, name);
-    await page.waitFor(`${field("Your guess")}[@placeholder='${name} …']`);
-    await page.waitFor(text(`${name} is correct!`));
-    await page.waitFor("//input[following-sibling::x-password-manager]");
   },
 
   async "an unknown page has the header and its menus"(page, { url }) {

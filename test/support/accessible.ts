@@ -13,9 +13,9 @@ export async function expectAccessible(page: Page, what = "findings of axe"): Pr
 }
 
 /** Expects no axe findings, and that nothing has to be scrolled sideways. */
-export async function expectFits(page: Page): Promise<void> {
-  await expectAccessible(page);
-  expect(await overflow(page)).toBe(0);
+export async function expectFits(page: Page, what?: string): Promise<void> {
+  await expectAccessible(page, what);
+  expect(await overflow(page), what).toBe(0);
 }
 
 /** Returns how far the page's content reaches beyond its width, px. */

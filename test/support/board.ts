@@ -81,9 +81,9 @@ export class Board {
     await expect(this.result).toBeHidden();
   }
 
-  /** Returns a figure of the result by its label. */
-  figure(name: string): Locator {
-    return this.result
+  /** Returns a figure by its label: of the result, or of another part of the page. */
+  figure(name: string, part = this.result): Locator {
+    return part
       .locator("dl > div")
       .filter({ has: this.page.locator("dt", { hasText: name }) })
       .locator("dd");
@@ -101,9 +101,9 @@ export class Board {
   }
 
   /** Expects the result to show the player's rank: the scoreboard has come. */
-  async expectRank(options?: { readonly timeout: number }): Promise<void> {
+  async expectRank(): Promise<void> {
     const rank = new RegExp(`^${gameOverTexts.top("\\d+")}$`);
-    await expect(this.result.getByText(rank)).toBeVisible(options);
+    await expect(this.result.getByText(rank)).toBeVisible();
   }
 
   async expectCounters(counters: {
@@ -112,9 +112,10 @@ export class Board {
     readonly score?: number;
   }): Promise<void> {
     const { correct, wrong, score } = counters;
-    if (correct !== undefined) await expect(this.#counter("Correct")).toHaveText(`${correct}/10`);
-    if (wrong !== undefined) await expect(this.#counter("Wrong")).toHaveText(`${wrong}/8`);
-    if (score !== undefined) await expect(this.#counter("Score")).toHaveText(String(score));
+    const counter = (name: string) => this.figure(name, this.page.getByRole("main"));
+    if (correct !== undefined) await expect(counter("Correct")).toHaveText(`${correct}/10`);
+    if (wrong !== undefined) await expect(counter("Wrong")).toHaveText(`${wrong}/8`);
+    if (score !== undefined) await expect(counter("Score")).toHaveText(String(score));
   }
 
   /** Returns the names of the items of a past day. */
@@ -155,13 +156,5 @@ export class Board {
     return this.page
       .locator("[aria-hidden=true] > [style*='translateY']")
       .evaluate((lava: HTMLElement) => 100 - Number.parseFloat(lava.style.transform.slice(11)));
-  }
-
-  #counter(name: string): Locator {
-    return this.page
-      .getByRole("main")
-      .locator("dl > div")
-      .filter({ has: this.page.locator("dt", { hasText: name }) })
-      .locator("dd");
   }
 }

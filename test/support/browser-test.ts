@@ -115,7 +115,7 @@ export class ConsoleErrors {
 }
 
 /** Marks the rules and the invitation as seen, which open once in each browser. */
-export async function skipOneTimeFeatures(context: BrowserContext): Promise<void> {
+async function skipOneTimeFeatures(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     try {
       localStorage.setItem("howToPlayModalShown", "true");

@@ -23,7 +23,7 @@ export async function addGame(request: APIRequestContext, prompt: string) {
     headers: await as("creator"),
     data: { prompt, items: tenItems, type: "community", public: false },
   });
-  const game: { uid: string; items: { id: number }[] } = await uploaded.json();
+  const game: { uid: string; items: { id: number; name: string }[] } = await uploaded.json();
   const headers = await as("admin");
   await request.post(`/api/admin/review-game/${game.uid}`, { headers, data: { approved: true } });
   return {
@@ -64,7 +64,7 @@ export async function playAsOthers(
 }
 
 /** Lets the server count the wrong guesses of the results so far, as it does a minute later. */
-export async function countGuesses(request: APIRequestContext): Promise<void> {
+async function countGuesses(request: APIRequestContext): Promise<void> {
   const { now } = await (await request.get("/api/clock")).json();
   const headers = { "Content-Type": "text/plain" };
   await request.post("/__local/clock", { headers, data: String(now + 61_000) });

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Game, ListGame } from "../../app/contract/game";
+import { storedGame } from "./stored-keys";
 
 /** Returns all days of the archive, newest first. */
 export async function archiveDays(page: Page): Promise<ListGame[]> {
@@ -26,21 +27,8 @@ export async function saveFinishedGames(
   }, saved);
 }
 
-function savedGame({ items, prompt, submitter, date }: Game, correct: number) {
-  const found = items.map(({ id }, index) => ({ id, guessedCorrectly: index < correct }));
-  return {
-    gameOver: true,
-    items: found,
-    finalItems: found,
-    wrongGuesses: [],
-    firstLetterHints: [],
-    lengthHints: [],
-    revealAnswers: false,
-    inputValue: "",
-    submitted: true,
-    prompt,
-    submitter,
-    date,
-    playedAs: "daily",
-  };
+function savedGame({ items, date }: Game, correct: number) {
+  const ids = items.map(({ id }) => id);
+  const none = { wrongGuesses: [], firstLetterHints: [], lengthHints: [] };
+  return { ...storedGame(date, ids, correct), ...none, submitted: true };
 }

@@ -1,28 +1,19 @@
 import { createServer, request as forward } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** A proxy of a server. It can replace responses, like a later deployment, or fail. */
+/** A proxy of a server. It can replace responses, like a later deployment. */
 interface Proxy {
   readonly url: string;
   /** Replaced responses by path: the text, or null for 404. */
   readonly replaced: Map<string, string | null>;
-  /** Forwards all later requests to another server. */
-  moveTo(behind: string): void;
-  /** True breaks every connection, like a lost network; false restores them. */
-  cut(isCut: boolean): void;
   stop(): Promise<void>;
 }
 
 /** Starts a proxy of the server at `behind`. */
 export async function startProxy(behind: string): Promise<Proxy> {
-  let { hostname, port } = new URL(behind);
+  const { hostname, port } = new URL(behind);
   const replaced: Proxy["replaced"] = new Map();
-  let isCut = false;
   const server = createServer((incoming, reply) => {
-    if (isCut) {
-      incoming.socket.destroy();
-      return;
-    }
     const text = replaced.get(new URL(incoming.url ?? "/", behind).pathname);
     if (text !== undefined) {
       reply.writeHead(text === null ? 404 : 200, { "Content-Type": "text/javascript" });
@@ -41,13 +32,6 @@ export async function startProxy(behind: string): Promise<Proxy> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     replaced,
-    moveTo(other) {
-      ({ hostname, port } = new URL(other));
-    },
-    cut(cut) {
-      isCut = cut;
-      if (cut) server.closeAllConnections();
-    },
     stop() {
       server.closeAllConnections();
       return new Promise((resolve) => server.close(() => resolve()));

@@ -5,8 +5,8 @@ import type { NewYorkDate } from "../../app/game/dates";
 type StoredKeys = { readonly [name in keyof StorageKeys]: readonly [StorageKeys[name], string] };
 
 /** Returns the stored form of today's finished game that the server does not have yet. */
-function storedGame(date: NewYorkDate, itemIds: readonly number[]) {
-  const items = itemIds.map((id, index) => ({ id, guessedCorrectly: index < 3 }));
+export function storedGame(date: NewYorkDate, itemIds: readonly number[], found = 3) {
+  const items = itemIds.map((id, index) => ({ id, guessedCorrectly: index < found }));
   return {
     gameOver: true,
     items,
