@@ -3,7 +3,6 @@ import { navTexts } from "../../app/config/texts/navigation";
 import { shellTexts } from "../../app/config/texts/shell";
 import { expectAccessible } from "../support/accessible";
 import { newSignUp, player } from "../support/account";
-import { expectApart } from "../support/boxes";
 import { expect, test } from "../support/browser-test";
 import { shownToasts } from "../support/shown-toasts";
 
@@ -164,23 +163,6 @@ test("login and logout work with the keyboard alone @desktop", async ({ board, a
   await keyboard.press("Enter");
   await account.expectToast(signInTexts.menu.loggedOut);
   await expect(options).toBeFocused();
-});
-
-test("a form does not move when a toast comes and goes, and none covers it @both", async ({
-  board,
-  account,
-  page,
-}) => {
-  await board.open();
-  await account.openLogin();
-  await account.button(signInTexts.login.submit).click();
-  const toast = page.getByRole("alert");
-  await expect(toast).toBeVisible();
-  await expectApart(toast, account.dialog);
-  const shown = await account.dialog.boundingBox();
-  await toast.getByRole("button").click();
-  await expect(toast).toBeHidden();
-  expect(await account.dialog.boundingBox()).toEqual(shown);
 });
 
 test("the forms share the address, tell password managers their fields and link to the policies", async ({

@@ -4,7 +4,6 @@ import { navTexts } from "../../app/config/texts/navigation";
 import { gameOverTexts } from "../../app/config/texts/result";
 import { expect, test } from "../support/browser-test";
 import { archiveDays, saveFinishedGames } from "../support/finished-days";
-import { hold } from "../support/held-files";
 import { tabTo } from "../support/keyboard";
 
 const cards = (page: Page) =>
@@ -93,26 +92,6 @@ test("a search works with the keyboard, keeps the focus, and one step back ends 
   await page.keyboard.press("Escape");
   await expect(page).toHaveURL("/explore/archive/1");
   await expect(searchBox(page)).toBeFocused();
-});
-
-test("skeletons have the same positions and widths as the cards @both", async ({ board, page }) => {
-  const places = (all: readonly Element[]) =>
-    all.map((element) => {
-      const { x, y, width } = element.getBoundingClientRect();
-      return { x, y, width };
-    });
-  await board.open("/explore/archive/1");
-  const release = await hold(page, "**/explore/community/1.data*");
-  await tab(page, "Community").click();
-  await expect(page.getByRole("status").filter({ hasText: "Loading games" })).toBeAttached();
-  const waiting = await page.locator("[data-waiting]").evaluateAll(places);
-  release();
-  await expect(page.locator("[data-waiting]")).toHaveCount(0);
-  const shown = await cards(page).evaluateAll(places);
-  // On a phone, a card is as high as its text.
-  const withoutHeight = ({ x, width }: { x: number; width: number }) => ({ x, width });
-  expect(shown.map(withoutHeight)).toEqual(waiting.map(withoutHeight));
-  expect(shown[0]).toEqual(waiting[0]);
 });
 
 test("a survived and a lost game differ in more than a colour", async ({ board, page }) => {

@@ -4,8 +4,6 @@ import { navTexts } from "../../app/config/texts/navigation";
 import { shellTexts } from "../../app/config/texts/shell";
 import { expect, test } from "../support/browser-test";
 
-const admin = { email: "admin@lavalist.test", password: "local-demo-password" };
-
 test("the sidebar leads everywhere, and remembers its open section", async ({ board, page }) => {
   await board.open();
   const sidebar = page.getByRole("dialog", { name: "Lavalist" });
@@ -76,30 +74,6 @@ test("feedback, ideas, testimonies, patch notes and the calendar open from the m
   await page.keyboard.press("Escape");
   await account.choose(exploreTexts.views.calendar);
   await expect(page.getByRole("table")).toBeVisible();
-});
-
-test("an admin has the pages and lists of admins, a player has not", async ({
-  account,
-  board,
-  page,
-}) => {
-  await board.open();
-  await page.getByRole("button", { name: shellTexts.header.menu }).click();
-  const pages = page.getByRole("navigation", { name: navTexts.adminPages.label });
-  await expect(page.getByRole("link", { name: navTexts.create })).toBeVisible();
-  await expect(pages).toBeHidden();
-  await page.keyboard.press("Escape");
-  await account.login(admin);
-  await page.getByRole("button", { name: shellTexts.header.menu }).click();
-  await pages.getByRole("link", { name: navTexts.adminPages.schedule }).click();
-  await expect(page).toHaveURL(/\/admin\/schedule$/);
-  await expect(page.getByRole("dialog")).toBeHidden();
-  await board.open("/explore/archive/1");
-  const tabs = page.getByRole("navigation", { name: exploreTexts.tabsLabel });
-  const { future, review, denied } = exploreTexts.tabs;
-  for (const name of [future, review, denied]) {
-    await expect(tabs.getByRole("link", { name, exact: true })).toBeVisible();
-  }
 });
 
 test("a message that could not be sent stays in its field, which keeps the focus", async ({

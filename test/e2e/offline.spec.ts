@@ -212,7 +212,7 @@ test("a new build takes over at once, and takes nothing from tabs of the one bef
   await front.stop();
 });
 
-test("a worker that gets a page of a captive portal for a script installs later", async ({
+test("a page of a captive portal for a script is never installed, nor served from the storage", async ({
   board,
   page,
   server,
@@ -235,6 +235,13 @@ test("a worker that gets a page of a captive portal for a script installs later"
   await page.reload();
   await board.guess("Elephant");
   await underWorker(page);
+  // A stored file that is not the build's is dropped and fetched anew.
+  await page.evaluate(async (file) => {
+    const [build = ""] = await caches.keys();
+    await (await caches.open(build)).put(file, new Response("<!doctype html>"));
+  }, sidebar);
+  await page.reload();
+  await board.expectCounters({ wrong: 1 });
   await page.getByRole("button", { name: shellTexts.header.menu }).click();
   await expect(page.getByRole("dialog", { name: "Lavalist" })).toBeVisible();
   await front.stop();

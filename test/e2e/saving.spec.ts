@@ -37,16 +37,3 @@ test("two tabs of one game agree at once, but for what is typed", async ({ board
   await expect(board.input).toHaveValue("secret");
   await expect(other.input).toHaveValue("");
 });
-
-test("a game that ends in one tab is over in the other", async ({ board, context }) => {
-  await board.open();
-  const submissions = board.countSubmissions();
-  const other = new Board(await context.newPage());
-  const otherSubmissions = other.countSubmissions();
-  await other.open();
-  await board.surrender();
-  await expect(other.giveUp).toHaveText(boardTexts.board.seeStats);
-  await expect(other.input).toBeHidden();
-  await expect.poll(() => submissions.length + otherSubmissions.length).toBeGreaterThan(0);
-  await expect(other.result).toBeHidden();
-});

@@ -5,7 +5,6 @@ import { settingsTexts } from "../../app/config/texts/settings";
 import { shellTexts } from "../../app/config/texts/shell";
 import { expectApart } from "../support/boxes";
 import { expect, test } from "../support/browser-test";
-import { openWithoutScripts } from "../support/held-files";
 
 test.describe("a first visit", () => {
   test.use({ firstVisit: true });
@@ -36,21 +35,6 @@ test.describe("a first visit", () => {
     await page.keyboard.press("Enter");
     await page.keyboard.press("Enter");
     await expect(rules).toBeVisible();
-  });
-
-  test("the rules wait behind a mark at Help after a touch", async ({ board, page }) => {
-    const release = await openWithoutScripts(page, "/");
-    await page.getByRole("heading", { level: 1 }).tap();
-    release();
-    await board.alive();
-    await page.waitForLoadState("networkidle");
-    const rules = page.getByRole("dialog", { name: howToPlayTexts.title });
-    await expect(rules).toBeHidden();
-    await page.getByRole("button", { name: "Help, rules not read yet" }).click();
-    await rules.getByRole("button", { name: howToPlayTexts.start }).click();
-    await expect(
-      page.getByRole("button", { name: shellTexts.header.help, exact: true }),
-    ).toBeFocused();
   });
 
   test("the rules wait behind a mark at the options of other pages", async ({ board, page }) => {

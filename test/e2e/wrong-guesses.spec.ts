@@ -3,7 +3,6 @@ import { appealTexts, othersTriedTexts } from "../../app/config/texts/result";
 import { expectAccessible, overflow } from "../support/accessible";
 import { expect, test } from "../support/browser-test";
 import { addGame, playAsOthers } from "../support/community-games";
-import { signInAs } from "../support/demo-session";
 import { tabTo } from "../support/keyboard";
 
 const LONG = "a very long wrong guess of forty letters";
@@ -81,19 +80,4 @@ test("without a network a guess that should count is kept, and sent later", asyn
   await page.getByRole("button", { name: boardTexts.board.seeStats }).click();
   await own.locator("summary").click();
   await expect(own.getByRole("button", { name: "Sent: Volcanic glass" })).toBeVisible();
-});
-
-test("an admin hides what others tried with one tap", async ({ board, page, request }) => {
-  const game = await addGame(request, "Things that an admin hides");
-  await playAsOthers(request, game, ["Teapot", "Kettle"]);
-  for (const guess of ["Teapot", "Kettle"]) await game.letThrough(guess);
-  await signInAs(page, "admin");
-  await board.open(game.path);
-  await board.surrender();
-  const others = board.result.getByRole("region", { name: othersTriedTexts.title });
-  await others.getByRole("button", { name: "Hide “teapot” from all players" }).click();
-  await expect(others.getByRole("listitem")).toHaveText([/^kettle/]);
-  await page.reload();
-  await page.getByRole("button", { name: boardTexts.board.seeStats }).click();
-  await expect(others.getByRole("listitem")).toHaveText([/^kettle/]);
 });
