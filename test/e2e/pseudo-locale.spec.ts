@@ -5,38 +5,19 @@ import { boardTexts } from "../../app/config/texts/board";
 import { navTexts } from "../../app/config/texts/navigation";
 import { gameOverTexts } from "../../app/config/texts/result";
 import { shellTexts } from "../../app/config/texts/shell";
-import { newYorkDate, parseDate } from "../../app/days/new-york";
-import { test as base, expect } from "../support/browser-test";
+import { expect, test } from "../support/browser-test";
 import { buildPseudoSite, pseudoLanguage, pseudoText } from "../support/pseudo-locale";
 import { startServer } from "../support/server";
 
-const { LAVALIST_TEST_STATE: prepared = "", LAVALIST_TEST_DAY: day = "" } = process.env;
-
-const test = base.extend<object, { readonly project: string }>({
-  project: [
-    async ({ browserName: _browserName }, use) => {
-      const project = await mkdtemp(path.join(tmpdir(), "lavalist-pseudo-"));
-      await buildPseudoSite(project);
-      await use(project);
-      await rm(project, { recursive: true, force: true });
-    },
-    { scope: "worker", timeout: 300_000 },
-  ],
-  server: [
-    async ({ project }, use) => {
-      const today = parseDate(day) ?? newYorkDate(Date.now());
-      const server = await startServer(prepared, today, project);
-      await use(server);
-      await server.stop();
-    },
-    { scope: "worker", timeout: 60_000 },
-  ],
-});
-
 test("a build in another language has its texts and its direction", async ({
   page,
+  server,
   consoleErrors,
 }) => {
+  test.setTimeout(300_000);
+  const project = await mkdtemp(path.join(tmpdir(), "lavalist-pseudo-"));
+  await buildPseudoSite(project);
+  const site = await startServer(process.env.LAVALIST_TEST_STATE ?? "", server.today, project);
   consoleErrors.expect(/status of 404/);
   const { giveUp, giveUpConfirm } = boardTexts.board;
   for (const [url, pressed, shown] of [
@@ -44,7 +25,7 @@ test("a build in another language has its texts and its direction", async ({
     ["/explore/archive/1", [shellTexts.header.options], navTexts.settings],
     ["/nowhere", [], shellTexts.errors.back],
   ] as const) {
-    await page.goto(url);
+    await page.goto(site.url + url);
     const html = `html[lang="${pseudoLanguage.tag}"][dir="${pseudoLanguage.direction}"]`;
     await page.locator(`${html}[data-animations]`).waitFor();
     for (const text of pressed) {
@@ -52,4 +33,6 @@ test("a build in another language has its texts and its direction", async ({
     }
     await expect(page.getByText(pseudoText(shown), { exact: true })).toBeVisible();
   }
+  await site.stop();
+  await rm(project, { recursive: true, force: true });
 });

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect } from "@playwright/test";
 import { crons } from "../../app/config/crons";
+import { type DemoAccount, tokenOf } from "./demo-session";
 
-const PASSWORD = "local-demo-password";
 const items = ["qwertz", "asdfgh", "yxcvbn", "poiuzt", "lkjhgf", "mnbvcx", "edcrfv", "tgbzhn"].map(
   (name) => ({ name: `Item ${name}`, altSpellings: [] }),
 );
@@ -11,14 +11,11 @@ const tenItems = [
   { name: "Obsidian", altSpellings: [] },
 ];
 
-async function tokenOf(request: APIRequestContext, name: string): Promise<string> {
-  const data = { email: `${name}@lavalist.test`, password: PASSWORD };
-  return (await (await request.post("/api/auth/login", { data })).json()).token;
-}
-
 /** Adds a public community game of this test. */
 export async function addGame(request: APIRequestContext, prompt: string) {
-  const as = async (name: string) => ({ Authorization: `Bearer ${await tokenOf(request, name)}` });
+  const as = async (name: DemoAccount) => ({
+    Authorization: `Bearer ${await tokenOf(request, name)}`,
+  });
   const uploaded = await request.post("/api/game/upload", {
     headers: await as("creator"),
     data: { prompt, items: tenItems, type: "community", public: false },

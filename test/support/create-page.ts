@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { createTexts, editorTexts, listTexts } from "../../app/config/texts/editor";
-import { signInAs } from "./demo-session";
+import { type DemoAccount, signInAs } from "./demo-session";
 import { knownPuzzle } from "./known-puzzle";
 
 /** The page that creates a game. */
@@ -29,7 +29,7 @@ export class CreatePage {
   }
 
   /** Opens the page as a demo account. */
-  async openAs(name: "creator" | "player" | "admin"): Promise<void> {
+  async openAs(name: DemoAccount): Promise<void> {
     await signInAs(this.page, name);
     await deleteDrafts(this.page);
     await this.open();

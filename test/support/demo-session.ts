@@ -1,13 +1,17 @@
-import type { Page } from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
 
 const PASSWORD = "local-demo-password";
 
+export type DemoAccount = "creator" | "player" | "admin";
+
+export async function tokenOf(request: APIRequestContext, name: DemoAccount): Promise<string> {
+  const data = { email: `${name}@lavalist.test`, password: PASSWORD };
+  return (await (await request.post("/api/auth/login", { data })).json()).token;
+}
+
 /** Signs in as a demo account, without the menus. Returns the headers of its calls. */
-export async function signInAs(page: Page, name: "creator" | "player" | "admin") {
-  const response = await page.request.post("/api/auth/login", {
-    data: { email: `${name}@lavalist.test`, password: PASSWORD },
-  });
-  const { token }: { token: string } = await response.json();
+export async function signInAs(page: Page, name: DemoAccount) {
+  const token = await tokenOf(page.request, name);
   await storeToken(page, token);
   return { Authorization: `Bearer ${token}` };
 }
