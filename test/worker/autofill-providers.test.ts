@@ -4,10 +4,12 @@ import { loadCatalogue, readCatalogue } from "../../scripts/local/catalogue/load
 import { startAccounts, tokenOf } from "../support/accounts-worker";
 import { serve } from "../support/served";
 
-let answer: unknown;
+/** What the model answers. */
+let content = "";
 let requests: { model: string; messages: { role: string; content: string }[] }[] = [];
 const url = await serve(async (request, response) => {
   requests.push((await json(request)) as (typeof requests)[number]);
+  const answer = { choices: [{ message: { role: "assistant", content } }] };
   response.writeHead(200, { "Content-Type": "application/json" }).end(JSON.stringify(answer));
 });
 
@@ -28,14 +30,6 @@ beforeEach(async () => {
   token = await tokenOf(await worker.addAccount("maker"));
 });
 
-function contentOf(content: string): unknown {
-  return { choices: [{ message: { role: "assistant", content } }] };
-}
-
-function itemsAnswer(items: unknown): unknown {
-  return contentOf(JSON.stringify({ items }));
-}
-
 const body = {
   prompt: "Things in a magician's hat",
   items: [{ name: "Rabbit", altSpellings: [] }],
@@ -49,7 +43,7 @@ const expectedNames = props.filter((name) => name !== "Rope");
 const validItems = props.map((name) => ({ name, altSpellings: [`The ${name}`] }));
 
 test("the model is asked only if the catalogue knows too little", async () => {
-  answer = itemsAnswer(validItems);
+  content = JSON.stringify({ items: validItems });
   const { body: completed } = await autofill();
   expect(Object.keys(completed.items as object)).toEqual(["Rabbit", ...expectedNames]);
   expect(requests).toMatchObject([{ model: "a-model" }]);
@@ -62,36 +56,31 @@ test("the model is asked only if the catalogue knows too little", async () => {
 
 test("the items of a model are cleaned and limited like an upload", async () => {
   const altSpellings = ["wand", "", "sh1t", "Stick, magic", ...Array(30).fill("Rod")];
-  answer = itemsAnswer([
+  const items = [
     ...["rabbit!", "sh1t", "x".repeat(81), "???"].map((name) => ({ name, altSpellings: [] })),
     { name: "  Wand \n", altSpellings },
     { name: "WAND", altSpellings: [] },
     ...validItems.slice(1),
-  ]);
+  ];
+  content = JSON.stringify({ items });
   const { body: completed } = await autofill();
-  const items = completed.items as Record<string, { altSpellings: string[] }>;
-  expect(Object.keys(items)).toEqual(["Rabbit", ...expectedNames]);
-  expect(items.Wand?.altSpellings).toEqual(["Stick magic", "Rod"]);
+  const cleaned = completed.items as Record<string, { altSpellings: string[] }>;
+  expect(Object.keys(cleaned)).toEqual(["Rabbit", ...expectedNames]);
+  expect(cleaned.Wand?.altSpellings).toEqual(["Stick magic", "Rod"]);
 });
 
-const invalidAnswers: Readonly<Record<string, unknown>> = {
-  "no JSON": contentOf("Sure! Here are ten."),
-  "another shape": contentOf('{"items":"ten items"}'),
-  "no choices": { choices: [] },
-  "too few items": itemsAnswer(validItems.slice(0, 4)),
-};
-
-test.each(Object.keys(invalidAnswers))(
-  "an invalid answer of the model is a failure: %s",
-  async (kind) => {
-    answer = invalidAnswers[kind];
-    const failed = await worker.askBroken("POST /api/autofill-game-info", { body, token });
-    const error = "Autofill failed. Please try again.";
-    expect(failed).toMatchObject({ status: 503, body: { error } });
-  },
-);
+test.each([
+  ["no JSON", "Sure! Here are ten."],
+  ["another shape", '{"items":"ten items"}'],
+  ["too few items", JSON.stringify({ items: validItems.slice(0, 4) })],
+])("an invalid answer of the model is a failure: %s", async (_, invalid) => {
+  content = invalid;
+  const failed = await worker.askBroken("POST /api/autofill-game-info", { body, token });
+  const error = "Autofill failed. Please try again.";
+  expect(failed).toMatchObject({ status: 503, body: { error } });
+});
 
 test("an empty answer of the model means that it knows too little", async () => {
-  answer = itemsAnswer([]);
+  content = JSON.stringify({ items: [] });
   expect((await autofill()).status).toBe(404);
 });

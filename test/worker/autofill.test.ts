@@ -22,15 +22,6 @@ const CALL = "POST /api/autofill-game-info";
 const autofill = (prompt: string, items: unknown = emptyItems) =>
   worker.ask(CALL, { body: { prompt, items }, token });
 
-test("a prompt gets ten items with alternate spellings", async () => {
-  const { status, body } = await autofill("Name a US state");
-  expect(status).toBe(200);
-  expect(body.prompt).toBe("Name a US state");
-  const items = body.items as Proposal;
-  expect(Object.keys(items)).toHaveLength(10);
-  expect(Object.values(items).every(({ altSpellings }) => altSpellings.length > 0)).toBe(true);
-});
-
 test("typed items keep their names, are not proposed again and get missing spellings", async () => {
   const typed = [
     { name: "grizzly", altSpellings: [] },
@@ -38,6 +29,7 @@ test("typed items keep their names, are not proposed again and get missing spell
     { name: "Paddington", altSpellings: [] },
   ];
   const { body } = await autofill("Kinds of bear", [...typed, ...emptyItems.slice(3)]);
+  expect(body.prompt).toBe("Kinds of bear");
   const items = body.items as Proposal;
   const names = Object.keys(items);
   expect(names).toHaveLength(10);

@@ -24,18 +24,14 @@ const firstPage = { page: 1, limit: 12 };
 let nextPlayer = 0;
 
 /** Lets new players play a game: as a community game, or as the daily game of a date. */
-async function play(
-  uid: string,
-  players: number,
-  outcome: Outcome & { readonly tellsHints?: boolean } = {},
-): Promise<void> {
+async function play(uid: string, players: number, outcome: Outcome = {}): Promise<void> {
   const game = await getGameOrThrow(db, uid);
-  const { date = null, tellsHints = true, ...played } = outcome;
+  const { date = null, ...played } = outcome;
   const itemIds = game.items.map(({ id }) => id);
   for (let count = 0; count < players; count++) {
     const player = guestPlayer(userKeyOf(nextPlayer++));
     const { hintsUsed, ...others } = resultOf({ itemIds }, played);
-    const result = tellsHints ? { ...others, hintsUsed } : others;
+    const result = outcome.hints === undefined ? others : { ...others, hintsUsed };
     if (date === null) {
       await submitCommunityResult(db, { ...result, gameUid: uid }, { player, source: null, now });
     } else {
@@ -147,7 +143,7 @@ test("the creator and admins see how a game played, over both scoreboards", asyn
   expect(await gameFiguresFor(db, uid, admin)).toEqual(none);
   await play(uid, 3, { found: 10, hints: 1 });
   await play(uid, 4, { found: 5, hints: 3, date: "2026-11-18" });
-  await play(uid, 1, { found: 0, tellsHints: false });
+  await play(uid, 1, { found: 0 });
   const figures = await gameFiguresFor(db, uid, actorAt(creator, now));
   expect(figures).toMatchObject({ playerCount: 8, averageHints: (3 * 1 + 4 * 3) / 7 });
   expect(figures.averageScore).toBeCloseTo((3 * 990 + 4 * 470) / 8);
