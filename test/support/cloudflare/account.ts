@@ -15,6 +15,8 @@ const permissions = [
   [/^\/accounts\/[^/]+\/workers\//, "Workers Scripts"],
 ] as const;
 
+const own = ({ id, name }: Account) => ({ id, name });
+
 type Permission = (typeof permissions)[number][1];
 
 /** A Cloudflare account: its state, and the calls of the REST API that change it. */
@@ -22,11 +24,7 @@ export class Account {
   readonly databases = new Databases();
   readonly zones = new Zones();
   readonly assets = new Assets();
-  readonly workers = new Workers({
-    checkResource: (binding) => this.#checkResource(binding),
-    finishedAssets: (jwt) => this.assets.finished(jwt),
-    subdomain: () => this.subdomain,
-  });
+  readonly workers = new Workers(this);
   /** What the token may not do. */
   readonly denied = new Set<Permission>();
   /** The name under workers.dev; null until somebody chose one. */
@@ -41,9 +39,9 @@ export class Account {
   ) {}
 
   readonly routes: readonly Route[] = [
-    ["GET /accounts", ({ query }) => new Page([this.#own(), ...this.others], query)],
-    ["GET /memberships", ({ query }) => new Page([{ account: this.#own() }], query)],
-    ["GET /accounts/:account/workers/subdomain", () => this.#subdomain()],
+    ["GET /accounts", ({ query }) => new Page([own(this), ...this.others], query)],
+    ["GET /memberships", ({ query }) => new Page([{ account: own(this) }], query)],
+    ["GET /accounts/*/workers/subdomain", () => this.#subdomain()],
     ...this.databases.routes,
     ...this.zones.routes,
     ...this.assets.routes,
@@ -65,17 +63,13 @@ export class Account {
     }
   }
 
-  #own(): object {
-    return { id: this.id, name: this.name };
-  }
-
   #subdomain(): object {
     if (this.subdomain !== null) return { subdomain: this.subdomain };
     throw new ApiError(404, 10007, "There is no workers.dev subdomain for your account.");
   }
 
   /** Cloudflare rejects a Worker whose database does not exist. */
-  #checkResource(binding: Binding): void {
+  checkResource(binding: Binding): void {
     if (binding.type !== "d1") return;
     if (this.databases.all.some(({ uuid }) => uuid === binding.id)) return;
     const message = `binding ${binding.name} of type d1 must have a valid \`id\` specified`;

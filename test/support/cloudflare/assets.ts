@@ -26,11 +26,8 @@ export class Assets {
   readonly #sessions = new Map<string, Session>();
 
   readonly routes: readonly Route[] = [
-    [
-      "POST /accounts/:account/workers/scripts/:script/assets-upload-session",
-      (request) => this.#start(request),
-    ],
-    ["POST /accounts/:account/workers/assets/upload", (request) => this.#upload(request)],
+    ["POST /accounts/*/workers/scripts/:script/assets-upload-session", (call) => this.#start(call)],
+    ["POST /accounts/*/workers/assets/upload", (request) => this.#upload(request)],
   ];
 
   /** Returns whether a token belongs to an upload. Uploads are not authorized by the account. */
@@ -48,17 +45,15 @@ export class Assets {
   #start(request: ApiRequest): object {
     const { manifest } = request.json(sessionSchema);
     const files = Object.entries(manifest).map(([path, { hash }]) => [path, hash] as const);
-    const missing = new Set(files.map(([, hash]) => hash).filter((hash) => !this.#has(hash)));
+    const missing = new Set(
+      files.map(([, hash]) => hash).filter((hash) => !this.contents.has(hash)),
+    );
     const token = randomUUID();
     const session: Session = { manifest: Object.fromEntries(files), missing, completion: null };
     this.#sessions.set(token, session);
     if (missing.size > 0) return { jwt: token, buckets: [[...missing]] };
     session.completion = randomUUID();
     return { jwt: session.completion, buckets: [] };
-  }
-
-  #has(hash: string): boolean {
-    return this.contents.has(hash);
   }
 
   async #upload(request: ApiRequest): Promise<object> {

@@ -2,31 +2,18 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { run } from "../../../scripts/local/command";
 
-interface CommandResult {
-  readonly status: number;
-  readonly output: string;
-}
-
 /** Runs a command such as `setup.ts` in a copy of the project, as an operator does. */
-export function runScript(
-  folder: string,
-  script: string,
-  ...args: readonly string[]
-): Promise<CommandResult> {
+export function runScript(folder: string, script: string, ...args: readonly string[]) {
   const tsx = pathToFileURL(path.resolve("node_modules/tsx/dist/loader.mjs")).href;
   return resultOf("node", ["--import", tsx, path.resolve("scripts", script), ...args], folder);
 }
 
 /** Runs the wrangler of this project. */
-export function runWrangler(folder: string, ...args: readonly string[]): Promise<CommandResult> {
+export function runWrangler(folder: string, ...args: readonly string[]) {
   return resultOf("wrangler", args, folder);
 }
 
-async function resultOf(
-  command: string,
-  args: readonly string[],
-  cwd: string,
-): Promise<CommandResult> {
+function resultOf(command: string, args: readonly string[], cwd: string) {
   const env = {
     CI: "true",
     WRANGLER_LOG: "log",

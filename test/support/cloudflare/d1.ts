@@ -45,6 +45,8 @@ const exportSchema = z.object({
   current_bookmark: z.string().optional(),
 });
 
+const D1 = "/accounts/*/d1/database";
+
 /** The databases of an account, with the calls for them. */
 export class Databases {
   readonly all: StoredDatabase[] = [];
@@ -52,25 +54,13 @@ export class Databases {
   readonly #imports = new Map<string, object>();
 
   readonly routes: readonly Route[] = [
-    ["GET /accounts/:account/d1/database", ({ query }) => this.#list(query)],
-    ["POST /accounts/:account/d1/database", (request) => this.#create(request)],
-    ["GET /accounts/:account/d1/database/:id", (_, _account, id) => publicPart(this.#byId(id))],
-    [
-      "POST /accounts/:account/d1/database/:id/query",
-      (request, _, id) => this.#query(request, this.#byId(id)),
-    ],
-    [
-      "POST /accounts/:account/d1/database/:id/import",
-      (request, _, id) => this.#import(request, this.#byId(id)),
-    ],
-    [
-      "POST /accounts/:account/d1/database/:id/export",
-      (request, _, id) => this.#export(request, this.#byId(id)),
-    ],
-    [
-      "GET /accounts/:account/d1/database/:id/time_travel/bookmark",
-      (_, _account, id) => ({ bookmark: bookmark(this.#byId(id)) }),
-    ],
+    [`GET ${D1}`, ({ query }) => this.#list(query)],
+    [`POST ${D1}`, (request) => this.#create(request)],
+    [`GET ${D1}/:id`, (_, id) => publicPart(this.#byId(id))],
+    [`POST ${D1}/:id/query`, (request, id) => this.#query(request, this.#byId(id))],
+    [`POST ${D1}/:id/import`, (request, id) => this.#import(request, this.#byId(id))],
+    [`POST ${D1}/:id/export`, (request, id) => this.#export(request, this.#byId(id))],
+    [`GET ${D1}/:id/time_travel/bookmark`, (_, id) => ({ bookmark: bookmark(this.#byId(id)) })],
     ["PUT /signed/:file", (request, file) => this.#upload(request, file)],
     ["GET /signed/:file", (_, file) => new RawResponse(this.#file(file))],
   ];

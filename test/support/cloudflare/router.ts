@@ -26,9 +26,9 @@ export class Page {
   readonly items: readonly unknown[];
   readonly info: object;
 
-  constructor(all: readonly unknown[], query: URLSearchParams, defaultSize = 20) {
+  constructor(all: readonly unknown[], query: URLSearchParams) {
     const page = Number(query.get("page") ?? 1);
-    const per_page = Number(query.get("per_page") ?? defaultSize);
+    const per_page = Number(query.get("per_page") ?? 20);
     this.items = all.slice((page - 1) * per_page, page * per_page);
     this.info = {
       page,
@@ -129,9 +129,9 @@ export async function startApiServer(
   return { url: `http://127.0.0.1:${port}`, calls, unknownCalls, close };
 }
 
-/** Returns a function that returns the ids in a call, or null if it does not fit the template. */
+/** Returns a function that returns the ids in a call, or null. `*` is any name. */
 function matcher(template: string): (call: string) => string[] | null {
-  const pattern = new RegExp(`^${template.replace(/:\w+/g, "([^/]+)")}$`);
+  const pattern = new RegExp(`^${template.replace(/:\w+/g, "([^/]+)").replace("*", "[^/]+")}$`);
   return (call) => pattern.exec(call)?.slice(1).map(decodeURIComponent) ?? null;
 }
 

@@ -16,11 +16,6 @@ export interface Version {
 }
 
 interface Deployment {
-  readonly id: string;
-  readonly created_on: string;
-  readonly source: string;
-  readonly strategy: "percentage";
-  readonly annotations: object;
   readonly versions: readonly { readonly version_id: string; readonly percentage: number }[];
 }
 
@@ -37,15 +32,8 @@ export interface StoredWorker {
 
 export function emptyWorker(name: string): StoredWorker {
   const subdomain = { enabled: false, previews_enabled: false };
-  return {
-    name,
-    versions: [],
-    deployments: [],
-    subdomain,
-    schedules: [],
-    settings: {},
-    classes: [],
-  };
+  const lists = { versions: [], deployments: [], schedules: [], classes: [] };
+  return { name, ...lists, subdomain, settings: {} };
 }
 
 /** Returns the version of a Worker that visitors get. */
@@ -94,7 +82,7 @@ export function deployVersion(
   source: string,
   annotations: object = {},
 ): Deployment {
-  const deployment: Deployment = {
+  const deployment = {
     id: randomUUID(),
     created_on: new Date(Date.now() + worker.deployments.length).toISOString(),
     source,

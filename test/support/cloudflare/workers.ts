@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { AssetManifest } from "./assets";
+import type { Assets } from "./assets";
 import { type Binding, type Metadata, metadataSchema, publicBinding } from "./bindings";
 import { ApiError, type ApiRequest, parsed, type Route } from "./router";
 import {
@@ -19,12 +19,11 @@ import {
 } from "./worker-versions";
 
 /** What the Workers need of the account. */
-interface AccountParts {
+interface Owner {
+  readonly assets: Assets;
+  readonly subdomain: string | null;
   /** Throws `ApiError` if the resource of a binding does not exist. */
-  readonly checkResource: (binding: Binding) => void;
-  /** Returns the files of a finished upload. Throws `ApiError` if it is not finished. */
-  readonly finishedAssets: (jwt: string) => AssetManifest;
-  readonly subdomain: () => string | null;
+  checkResource(binding: Binding): void;
 }
 
 const secretSchema = z.strictObject({
@@ -46,41 +45,39 @@ const subdomainSchema = z.strictObject({
 const schedulesSchema = z.array(z.strictObject({ cron: z.string().regex(/^(\S+ ){4}\S+$/) }));
 const settingsSchema = z.object({ tags: z.array(z.string()).optional() });
 
-const WORKER = "/accounts/:account/workers/scripts/:script";
+const WORKERS = "/accounts/*/workers";
+const WORKER = `${WORKERS}/scripts/:script`;
 
 /** The Workers of an account, with the calls for them. */
 export class Workers {
   readonly all: StoredWorker[] = [];
 
-  constructor(readonly account: AccountParts) {}
+  constructor(readonly account: Owner) {}
 
   readonly routes: readonly Route[] = [
-    ["GET /accounts/:account/workers/services/:script", (_, _account, name) => this.#service(name)],
-    ["GET /accounts/:account/workers/scripts", () => this.all.map(listed)],
+    [`GET ${WORKERS}/services/:script`, (_, name) => this.#service(name)],
+    [`GET ${WORKERS}/scripts`, () => this.all.map(listed)],
     // The newest wrangler reads the Worker's address here.
-    ["GET /accounts/:account/workers/workers/:script", (_, _account, name) => this.#shown(name)],
-    [`PUT ${WORKER}`, (request, _, name) => this.#put(request, name)],
+    [`GET ${WORKERS}/workers/:script`, (_, name) => this.#shown(name)],
+    [`PUT ${WORKER}`, (request, name) => this.#put(request, name)],
     [
       `POST ${WORKER}/versions`,
-      async (request, _, name) => shown(await this.#upload(request, this.get(name))),
+      (request, name) => this.#upload(request, this.get(name)).then(shown),
     ],
-    [`GET ${WORKER}/versions/:id`, (_, _a, name, id) => shown(versionOf(this.get(name), id))],
+    [`GET ${WORKER}/versions/:id`, (_, name, id) => shown(versionOf(this.get(name), id))],
     [
       `GET ${WORKER}/deployments`,
-      (_, _a, name) => ({ deployments: [...this.get(name).deployments].reverse() }),
+      (_, name) => ({ deployments: this.get(name).deployments.toReversed() }),
     ],
-    [`POST ${WORKER}/deployments`, (request, _, name) => this.#deploy(request, this.get(name))],
-    [`GET ${WORKER}/settings`, (_, _account, name) => settingsOf(this.get(name))],
-    [
-      `PATCH ${WORKER}/script-settings`,
-      (request, _, name) => patchSettings(request, this.get(name)),
-    ],
-    [`GET ${WORKER}/secrets`, (_, _account, name) => listSecrets(this.get(name))],
-    [`PUT ${WORKER}/secrets`, (request, _, name) => this.#putSecret(request, this.get(name))],
-    [`DELETE ${WORKER}/secrets/:key`, (_, _a, name, key) => deleteSecret(this.get(name), key)],
-    [`GET ${WORKER}/subdomain`, (_, _account, name) => this.get(name).subdomain],
-    [`POST ${WORKER}/subdomain`, (request, _, name) => this.#setSubdomain(request, this.get(name))],
-    [`PUT ${WORKER}/schedules`, (request, _, name) => setSchedules(request, this.get(name))],
+    [`POST ${WORKER}/deployments`, (request, name) => this.#deploy(request, this.get(name))],
+    [`GET ${WORKER}/settings`, (_, name) => settingsOf(this.get(name))],
+    [`PATCH ${WORKER}/script-settings`, (request, name) => patchSettings(request, this.get(name))],
+    [`GET ${WORKER}/secrets`, (_, name) => listSecrets(this.get(name))],
+    [`PUT ${WORKER}/secrets`, (request, name) => this.#putSecret(request, this.get(name))],
+    [`DELETE ${WORKER}/secrets/:key`, (_, name, key) => deleteSecret(this.get(name), key)],
+    [`GET ${WORKER}/subdomain`, (_, name) => this.get(name).subdomain],
+    [`POST ${WORKER}/subdomain`, (request, name) => this.#setSubdomain(request, this.get(name))],
+    [`PUT ${WORKER}/schedules`, (request, name) => setSchedules(request, this.get(name))],
   ];
 
   /** Returns the Worker with a name. Throws `ApiError` if there is none. */
@@ -104,10 +101,9 @@ export class Workers {
   }
 
   #service(name: string): object {
-    if (!this.all.some((worker) => worker.name === name)) {
-      throw new ApiError(404, 10090, "workers.api.error.service_not_found");
-    }
-    const { tags } = this.get(name).settings;
+    const worker = this.all.find((one) => one.name === name);
+    if (!worker) throw new ApiError(404, 10090, "workers.api.error.service_not_found");
+    const { tags } = worker.settings;
     const script = { id: name, tag: `tag-of-${name}`, tags, last_deployed_from: "wrangler" };
     return { id: name, default_environment: { environment: "production", script } };
   }
@@ -135,7 +131,7 @@ export class Workers {
     const bindings = inherited(metadata, worker.versions.at(-1));
     for (const binding of bindings) this.account.checkResource(binding);
     const migrationTag = migrateClasses(worker, metadata);
-    const assets = metadata.assets ? this.account.finishedAssets(metadata.assets.jwt) : {};
+    const assets = metadata.assets ? this.account.assets.finished(metadata.assets.jwt) : {};
     return addVersion(worker, {
       annotations: { "workers/triggered_by": "upload", ...metadata.annotations },
       bindings,
@@ -171,7 +167,7 @@ export class Workers {
 
   #setSubdomain(request: ApiRequest, worker: StoredWorker): object {
     const { enabled, previews_enabled = enabled } = request.json(subdomainSchema);
-    if (enabled && this.account.subdomain() === null) {
+    if (enabled && this.account.subdomain === null) {
       throw new ApiError(400, 10063, "You need a workers.dev subdomain in order to proceed.");
     }
     worker.subdomain = { enabled, previews_enabled };

@@ -16,10 +16,10 @@ export class Zones {
   readonly customDomains: { hostname: string; service: string }[] = [];
 
   readonly routes: readonly Route[] = [
-    ["GET /zones", ({ query }) => this.#list(query)],
-    ["GET /zones/:zone/dns_records", ({ query }, id) => records(query, this.#byId(id))],
+    ["GET /zones", ({ query }) => named(this.all, query)],
+    ["GET /zones/:zone/dns_records", ({ query }, id) => named(this.#byId(id).records, query)],
     ["GET /zones/:zone/email/sending", (_, id) => mailSettings(this.#byId(id))],
-    ["GET /accounts/:account/workers/domains", ({ query }) => this.#listDomains(query)],
+    ["GET /accounts/*/workers/domains", ({ query }) => this.#listDomains(query)],
   ];
 
   /** Adds a domain to the account. */
@@ -35,11 +35,6 @@ export class Zones {
     throw new ApiError(404, 7003, `Could not route to /zones/${id}`);
   }
 
-  #list(query: URLSearchParams): Page {
-    const found = this.all.filter(({ name }) => name === query.get("name"));
-    return new Page(found, query);
-  }
-
   #listDomains(query: URLSearchParams): object[] {
     return this.customDomains
       .filter(({ hostname }) => hostname === query.get("hostname"))
@@ -47,8 +42,8 @@ export class Zones {
   }
 }
 
-function records(query: URLSearchParams, zone: Zone): Page {
-  const found = zone.records.filter(({ name }) => name === query.get("name"));
+function named(all: readonly { readonly name: string }[], query: URLSearchParams): Page {
+  const found = all.filter(({ name }) => name === query.get("name"));
   return new Page(found, query);
 }
 
