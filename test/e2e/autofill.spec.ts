@@ -116,27 +116,6 @@ test("a failure is shown at the button, changes nothing, and can be retried at o
   await expect(coolingDown(page)).toContainText(/2\d s/);
 });
 
-test("a prompt that only names a topic gets a clearer wording to choose", async ({
-  account,
-  page,
-}) => {
-  const create = new CreatePage(page);
-  // An account that has not just used autofill.
-  await account.createAndSignIn(newSignUp());
-  await create.open();
-  await create.prompt.fill("US presidents");
-  await button(page).click();
-  await expect(create.item(10)).not.toHaveValue("");
-  await expect(create.prompt).toHaveValue("US presidents");
-  const first = await create.item(1).inputValue();
-  await page
-    .getByRole("group", { name: autofillTexts.clearer })
-    .getByRole("button", { name: "Name a US president" })
-    .press("Enter");
-  await expect(create.prompt).toHaveValue("Name a US president");
-  await expect(create.item(1)).toHaveValue(first);
-});
-
 test("a prompt without a list gets the nearest ones to choose from", async ({
   account,
   page,

@@ -85,16 +85,6 @@ test("what is typed with the focus beside the field lands in it @desktop", async
   await expect(board.input).toHaveValue("");
 });
 
-test("a search that is typed before the page is hydrated begins", async ({ board, page }) => {
-  const release = await openWithoutScripts(page, "/explore/archive/1");
-  await page.getByRole("searchbox").pressSequentially("zzz");
-  await page.getByRole("searchbox").press("Enter");
-  release();
-  await board.alive();
-  await expect(page).toHaveURL(/search=zzz/);
-  await expect(page.getByRole("searchbox")).toHaveValue("zzz");
-});
-
 test("a button that is pressed before the page is hydrated changes nothing and keeps the focus", async ({
   board,
   page,
