@@ -39,7 +39,7 @@ async function showFont(): Promise<void> {
   }
 }
 
-/** Returns the number of the line of each word in the element's own text, counted from its first. */
+/** Returns the last word of each line of the element's own text, as numbers. Of no text: "". */
 function linesOf(element: HTMLElement): string {
   const range = document.createRange();
   const tops: number[] = [];
