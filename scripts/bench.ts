@@ -1,3 +1,4 @@
+import { parseArgs } from "node:util";
 import { measureJudge } from "../test/bench/judge";
 import { measureLists } from "../test/bench/lists";
 import { measureLogins } from "../test/bench/logins";
@@ -7,27 +8,40 @@ import { measureRooms } from "../test/bench/rooms";
 import { build } from "./local/build";
 import { stopCommands } from "./local/command";
 
-/** `npm run bench -- lists` runs one, without a name all but the judge, which needs a folder. */
+const { positionals, values: options } = parseArgs({
+  args: process.argv.slice(2).filter((argument) => argument !== "--"),
+  allowPositionals: true,
+  options: { data: { type: "string" }, against: { type: "string" }, only: { type: "string" } },
+});
+const names = positionals.filter((name) => name !== "judge");
+
+/**
+ * The benchmarks of a server, by name. `npm run bench -- lists` runs one of them. The benchmark
+ * of the judge needs sets of guesses: `npm run bench -- judge -- --data FOLDER`.
+ */
 const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   lists: measureLists,
   logins: measureLogins,
-  pages: measurePages,
+  pages: () => measurePages(options.against, options.only),
   results: measureResults,
   rooms: measureRooms,
 };
 
-const [name, folder] = process.argv.slice(2);
 try {
-  if (name === "judge" && folder) {
-    await measureJudge(folder);
-  } else {
-    const chosen = name === undefined ? Object.values(benchmarks) : [benchmarks[name]];
-    if (process.env.LAVALIST_BUILT !== "1") await build();
-    for (const measure of chosen) {
-      if (!measure) throw new Error(`Benchmarks: ${Object.keys(benchmarks)}, judge FOLDER.`);
-      await measure();
-    }
+  const unknown = names.find((name) => !(name in benchmarks));
+  if (unknown) throw new Error(`There is no benchmark "${unknown}".`);
+  if (positionals.includes("judge")) {
+    if (!options.data) throw new Error("Name the folder of the sets: judge -- --data FOLDER");
+    await measureJudge(options.data);
   }
+  if (positionals.length === 0 || names.length > 0) await measureServers();
 } finally {
   stopCommands();
+}
+
+async function measureServers(): Promise<void> {
+  if (process.env.LAVALIST_BUILT !== "1") await build();
+  for (const [name, run] of Object.entries(benchmarks)) {
+    if (names.length === 0 || names.includes(name)) await run();
+  }
 }

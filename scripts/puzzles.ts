@@ -33,11 +33,12 @@ async function run(): Promise<readonly string[]> {
 async function check(
   puzzles: Awaited<ReturnType<typeof readPuzzles>>["puzzles"],
 ): Promise<readonly string[]> {
-  const errors = await checkPuzzles(puzzles, addDays(newYorkDate(Date.now()), 1));
+  const { errors, hints } = await checkPuzzles(puzzles, addDays(newYorkDate(Date.now()), 1));
+  for (const hint of hints) console.log(hint);
   if (errors.length > 0) throw new Error(errors.join("\n"));
   const subjects = [...subjectsOf(puzzles)].sort((one, other) => other[1] - one[1]);
   return [
-    `${puzzles.length} puzzles without an error.`,
+    `${puzzles.length} puzzles without an error, ${hints.length} hints.`,
     `Subjects: ${subjects.map(([subject, count]) => `${subject} ${count}`).join(", ")}.`,
   ];
 }

@@ -97,7 +97,7 @@ async function installByApt(): Promise<void> {
 }
 
 /** Runs apt-get, which waits while another process installs. Throws `CommandError`. */
-async function aptGet(args: readonly string[]): Promise<void> {
+export async function aptGet(args: readonly string[]): Promise<void> {
   await run("apt-get", ["-o", "DPkg::Lock::Timeout=120", ...args], {
     env: { DEBIAN_FRONTEND: "noninteractive", LC_ALL: "C" },
     timeout: INSTALL_TIMEOUT,

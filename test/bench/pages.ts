@@ -4,14 +4,20 @@ import { findChromium } from "../../scripts/local/chromium";
 import { updateDemoData } from "../../scripts/local/demo";
 import { startGzipProxy } from "../../scripts/local/gzip-proxy";
 import { startBareSite } from "./bare-site";
+import { measureInteractions } from "./interactions";
+import { installLighthouse, type LighthouseFigures, lighthouse } from "./lighthouse";
 import { median } from "./measure";
+import { type Profile, profileOf, profileVisits } from "./profile";
 import { type BenchServer, startBenchServer } from "./server";
 import { emptyBrowser, type Line, type Visit, visit } from "./visit";
 
-const lines: readonly Line[] = [
-  { name: "1.6 Mbit/s, 150 ms", rate: 1_600_000, latency: 150 },
-  { name: "9 Mbit/s, 60 ms", rate: 9_000_000, latency: 60 },
-];
+const lines = {
+  slow: { name: "1.6 Mbit/s, 150 ms", rate: 1_600_000, latency: 150 },
+  fast: { name: "9 Mbit/s, 60 ms", rate: 9_000_000, latency: 60 },
+} satisfies Record<string, Line>;
+
+const parts = ["slow", "fast", "profile", "interactions", "lighthouse"] as const;
+type Part = (typeof parts)[number];
 
 /** Visits of the home page and of what it is compared with. */
 const VISITS = 9;
@@ -33,38 +39,81 @@ interface Subject {
 
 /**
  * Measures what a visitor with a slow phone waits for, on two lines. The pages and what they are
- * compared with are visited in turns, with an empty cache, through a proxy that compresses.
+ * compared with are visited in turns, with an empty cache, through a proxy that compresses. Then
+ * Lighthouse visits them with the same kind of throttling.
+ *
+ * @param against the folder of another build that is measured beside this one.
+ * @param only a part, for the home page and what it is compared with. Default: all of all pages.
  */
-export async function measurePages(): Promise<void> {
-  const server = await startBenchServer({ cache: true });
-  await updateDemoData(server.db, Date.now());
-  const bare = await startBareSite();
-  const proxies = [
-    await startGzipProxy(server.url),
-    await startGzipProxy(server.url, withoutScripts),
-    await startGzipProxy(bare.url),
-  ];
-  const [site = "", plain = "", least = ""] = proxies.map(({ url }) => url);
-  const browser = await chromium.launch({
-    executablePath: await findChromium(),
-    args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
-  });
-  const home = { visits: VISITS, hasGame: true, scripts: true };
-  const subjects: readonly Subject[] = [
-    { ...home, name: "/", url: site, again: true },
-    ...(await otherPages(server, site)),
-    { ...home, name: "/ without scripts", url: plain, hasGame: false, scripts: false },
-    { ...home, name: BARE, url: least, hasGame: false },
-  ];
+export async function measurePages(against?: string, only?: string): Promise<void> {
+  if (only !== undefined && !parts.some((part) => part === only)) {
+    throw new Error(`The parts are ${parts.join(", ")}.`);
+  }
+  const isMeasured = (part: Part) => only === undefined || only === part;
+  if (isMeasured("lighthouse")) await installLighthouse();
+  const stops: (() => Promise<unknown>)[] = [];
   try {
-    for (const line of lines) print(line, await visitAll(browser, subjects, line));
+    const server = await startSite(stops);
+    const bare = await startBareSite();
+    stops.push(() => bare.stop());
+    const home = { visits: VISITS, hasGame: true, scripts: true };
+    const site = await proxied(stops, server.url);
+    const subjects: Subject[] = [
+      ...(await pagesOf(server)).map((page) => ({ ...page, url: site + page.url })),
+      {
+        ...{ ...home, name: "/ without scripts", hasGame: false, scripts: false },
+        url: await proxied(stops, server.url, withoutScripts),
+      },
+      {
+        ...{ ...home, name: BARE, hasGame: false },
+        url: await proxied(stops, bare.url),
+      },
+    ];
+    if (against !== undefined) {
+      const other = await startSite(stops, against);
+      subjects.push({ ...home, name: `/ of ${against}`, url: await proxied(stops, other.url) });
+    }
+    const browser = await chromium.launch({
+      executablePath: await findChromium(),
+      args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
+    });
+    stops.push(() => browser.close());
+    const chosen = subjects.filter(({ visits }) => only === undefined || visits === VISITS);
+    for (const part of ["slow", "fast"] as const) {
+      if (!isMeasured(part)) continue;
+      printVisits(lines[part], await visitAll(browser, chosen, lines[part]));
+    }
+    if (isMeasured("profile")) {
+      await profileVisits(Array(FEW_VISITS).fill(() => profileOfHome(browser, `${site}/`)));
+    }
+    if (isMeasured("interactions")) await measureInteractions(browser, site);
+    if (isMeasured("lighthouse")) printLighthouse(await lighthouseOfAll(chosen));
   } finally {
-    await browser.close();
-    await Promise.all([...proxies, server, bare].map((one) => one.stop()));
+    for (const stop of stops.toReversed()) await stop();
   }
 }
 
-async function otherPages({ db }: BenchServer, site: string): Promise<readonly Subject[]> {
+async function startSite(
+  stops: (() => Promise<unknown>)[],
+  project?: string,
+): Promise<BenchServer> {
+  const server = await startBenchServer({ cache: true, ...(project && { project }) });
+  stops.push(() => server.stop());
+  await updateDemoData(server.db, Date.now());
+  return server;
+}
+
+async function proxied(
+  stops: (() => Promise<unknown>)[],
+  url: string,
+  rewrite?: (html: string) => string,
+): Promise<string> {
+  const proxy = await startGzipProxy(url, rewrite);
+  stops.push(() => proxy.stop());
+  return proxy.url;
+}
+
+async function pagesOf({ db }: BenchServer): Promise<readonly Subject[]> {
   const uid = await db
     .prepare("SELECT uid FROM games WHERE daily_date IS NULL AND status = 'approved' LIMIT 1")
     .first<string>("uid");
@@ -72,10 +121,11 @@ async function otherPages({ db }: BenchServer, site: string): Promise<readonly S
   const game = { visits: FEW_VISITS, hasGame: true, scripts: true };
   const page = { ...game, hasGame: false };
   return [
-    { ...game, name: "an archive day", url: `${site}/archive/${yesterday}` },
-    { ...game, name: "a community game", url: `${site}/community/${uid}` },
-    { ...page, name: "explore", url: `${site}/explore/archive/1` },
-    { ...page, name: "create", url: `${site}/create` },
+    { ...game, name: "/", url: "/", visits: VISITS, again: true },
+    { ...game, name: "an archive day", url: `/archive/${yesterday}` },
+    { ...game, name: "a community game", url: `/community/${uid}` },
+    { ...page, name: "explore", url: "/explore/archive/1" },
+    { ...page, name: "create", url: "/create" },
   ];
 }
 
@@ -119,36 +169,48 @@ async function visitAll(
   return visits;
 }
 
-const seconds = (time: number) => `${(time / 1000).toFixed(2)} s`;
+async function profileOfHome(browser: Browser, url: string): Promise<Profile> {
+  const context = await emptyBrowser(browser);
+  const page = await context.newPage();
+  const options = { line: lines.fast, guess: guesses[0] };
+  const profile = await profileOf(browser, page, () => visit(page, url, options));
+  await context.close();
+  return profile;
+}
 
-const columns: readonly (readonly [string, keyof Visit, (value: number) => string])[] = [
+async function lighthouseOfAll(
+  subjects: readonly Subject[],
+): Promise<ReadonlyMap<string, readonly LighthouseFigures[]>> {
+  const figures = new Map<string, LighthouseFigures[]>();
+  for (const { name, url, scripts, visits } of subjects) {
+    if (!scripts || name === BARE) continue;
+    const runs: LighthouseFigures[] = [];
+    while (runs.length < (visits === VISITS ? 3 : 1)) runs.push(await lighthouse(url));
+    figures.set(name, runs);
+  }
+  return figures;
+}
+
+const seconds = (time: number) => `${(time / 1000).toFixed(2)} s`;
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(0)} KB`;
+const milliseconds = (time: number) => `${time.toFixed(0)} ms`;
+
+/** The columns of a table: heading, field, way of showing. */
+type Columns<T> = readonly (readonly [string, keyof T, (value: number) => string])[];
+
+const visitColumns: Columns<Visit> = [
   ["first paint", "firstPaint", seconds],
+  ["largest paint", "largestPaint", seconds],
   ["alive", "alive", seconds],
   ["first guess", "answered", seconds],
-  ["blocked", "blocking", (time) => `${time.toFixed(0)} ms`],
-  ["bytes", "bytes", (bytes) => `${(bytes / 1000).toFixed(0)} KB`],
+  ["blocked", "blocking", milliseconds],
+  ["bytes", "bytes", kilobytes],
+  ["requests", "requests", String],
 ];
 
-function print({ name: line }: Line, visits: Visits): void {
-  /** NaN if no visit has the figure. */
-  const of = (page: string, field: keyof Visit) =>
-    median((visits.get(page) ?? []).map((made) => made[field]).filter((value) => value !== null));
-  const row = (name: string, cells: readonly string[]) =>
-    console.log(name.padEnd(24), ...cells.map((cell) => cell.padStart(14)));
-  console.log(`\n${line}, processor 4 times slower, medians`);
-  row(
-    "page",
-    columns.map(([heading]) => heading),
-  );
-  for (const page of visits.keys()) {
-    row(
-      page,
-      columns.map(([, field, show]) => {
-        const value = of(page, field);
-        return Number.isNaN(value) ? "" : show(value);
-      }),
-    );
-  }
+function printVisits({ name }: Line, visits: Visits): void {
+  printTable(`${name}, processor 4 times slower, medians`, visitColumns, visits);
+  const of = (page: string, field: keyof Visit) => medianOf(visits.get(page) ?? [], field);
   const ratio = (...[of, to, goal]: readonly [number, number, number]) =>
     `${(of / to).toFixed(2)} (goal ${goal})`;
   console.log(`
@@ -156,4 +218,47 @@ first paint to / without scripts:        ${ratio(of("/", "firstPaint"), of("/ wi
 first guess to React and Remix alive:    ${ratio(of("/", "answered"), of(BARE, "alive"), 1.25)}
 blocked to React and Remix alone:        ${ratio(of("/", "blocking"), of(BARE, "blocking"), 1.3)}
 first guess of a second visit to first:  ${ratio(of("/, second visit", "answered"), of("/", "answered"), 0.5)}`);
+}
+
+const lighthouseColumns: Columns<LighthouseFigures> = [
+  ["performance", "performance", String],
+  ["LCP", "lcp", seconds],
+  ["TBT", "tbt", milliseconds],
+  ["speed index", "speedIndex", seconds],
+  ["CLS", "cls", (value) => value.toFixed(3)],
+  ["accessibility", "accessibility", String],
+  ["best practices", "bestPractices", String],
+  ["SEO", "seo", String],
+];
+
+function printLighthouse(figures: ReadonlyMap<string, readonly LighthouseFigures[]>): void {
+  printTable("Lighthouse, applied throttling, medians", lighthouseColumns, figures);
+}
+
+function printTable<T>(
+  title: string,
+  columns: Columns<T>,
+  figures: ReadonlyMap<string, readonly T[]>,
+): void {
+  const row = (name: string, cells: readonly string[]) =>
+    console.log(name.padEnd(24), ...cells.map((cell) => cell.padStart(14)));
+  console.log(`\n${title}`);
+  row(
+    "page",
+    columns.map(([heading]) => heading),
+  );
+  for (const [name, runs] of figures) {
+    row(
+      name,
+      columns.map(([, field, show]) => {
+        const value = medianOf(runs, field);
+        return Number.isNaN(value) ? "" : show(value);
+      }),
+    );
+  }
+}
+
+/** Returns NaN if no visit has the figure. */
+function medianOf<T>(runs: readonly T[], field: keyof T): number {
+  return median(runs.map((run) => run[field]).filter((value) => typeof value === "number"));
 }

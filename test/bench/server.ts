@@ -9,7 +9,7 @@ export interface BenchServer {
   stop(): Promise<void>;
 }
 
-interface BenchServerOptions extends Pick<PlatformOptions, "beside" | "log"> {
+interface BenchServerOptions extends Pick<PlatformOptions, "beside" | "log" | "project"> {
   /** Pages are cached, as they are in a data centre. */
   readonly cache: boolean;
 }

@@ -19,6 +19,7 @@ export interface Line {
 /** What a visitor waited for, ms after the press on the link. Null: it did not happen. */
 export interface Visit {
   readonly firstPaint: number | null;
+  readonly largestPaint: number | null;
   /** The scripts handle events. */
   readonly alive: number | null;
   /** The first guess is answered on the screen. */
@@ -27,6 +28,7 @@ export interface Visit {
   readonly blocking: number;
   /** Bytes on the wire. */
   readonly bytes: number;
+  readonly requests: number;
 }
 
 interface VisitOptions {
@@ -38,17 +40,20 @@ interface VisitOptions {
 }
 
 /** Factor by which the browser slows down the processor, as Lighthouse does for a cheap phone. */
-const SLOWDOWN = 4;
+export const SLOWDOWN = 4;
 /** Time between two keys, ms: a quick typist. */
 const KEY_DELAY = 60;
+/** An older page loses an Enter before it is alive, so Enter is pressed again, ms. */
+const ENTER_DELAY = 300;
 /** Tasks and requests are counted until so long after the page is ready, ms. */
 const AFTERWARDS = 1000;
 /** ms */
 const LONGEST_VISIT = 60_000;
 
 /** Opens a phone's browser with empty storage. The service worker never answers. */
-export async function emptyBrowser(browser: Browser): Promise<BrowserContext> {
+export async function emptyBrowser(browser: Browser, baseURL?: string): Promise<BrowserContext> {
   const context = await browser.newContext({
+    ...(baseURL && { baseURL }),
     ...devices["Pixel 7"],
     viewport: { width: 390, height: 844 },
     serviceWorkers: "block",
@@ -113,10 +118,11 @@ async function listen(client: CDPSession): Promise<(moment: Moment) => Promise<s
 }
 
 async function countTransfers(client: CDPSession) {
-  const transfers = { bytes: 0 };
+  const transfers = { bytes: 0, requests: 0 };
   await client.send("Network.enable");
   client.on("Network.loadingFinished", ({ encodedDataLength }) => {
     transfers.bytes += encodedDataLength;
+    transfers.requests += 1;
   });
   return transfers;
 }
@@ -139,7 +145,8 @@ async function typeGuess(
   }
   await wait(KEY_DELAY);
   press("\r");
-  await answered;
+  const enter = setInterval(() => press("\r"), ENTER_DELAY);
+  await answered.finally(() => clearInterval(enter));
 
   function press(text: string): void {
     const key = text === "\r" ? "Enter" : text;
@@ -150,6 +157,7 @@ async function typeGuess(
 
 interface PageFigures {
   firstPaint: number | null;
+  largestPaint: number | null;
   alive: number | null;
   answered: number | null;
   blocking: number;
@@ -167,6 +175,7 @@ declare global {
 function watch(guess: string | undefined): void {
   const figures: PageFigures = {
     firstPaint: null,
+    largestPaint: null,
     alive: null,
     answered: null,
     blocking: 0,
@@ -175,6 +184,9 @@ function watch(guess: string | undefined): void {
   observe("paint", ({ name, startTime }) => {
     if (name === "first-contentful-paint") figures.firstPaint = startTime;
     requestAnimationFrame(lookForField);
+  });
+  observe("largest-contentful-paint", ({ startTime }) => {
+    figures.largestPaint = startTime;
   });
   observe("longtask", ({ duration }) => {
     figures.blocking += duration - 50;

@@ -1,6 +1,8 @@
 import { readFile } from "node:fs/promises";
 import type { SpelledItem } from "../../../app/advice/duplicates";
+import { findingsIn } from "../../../app/advice/findings";
 import { confusionsIn, withoutConfusions } from "../../../app/advice/preflight";
+import { namesInLists, suggestedSpellings } from "../../../app/advice/spellings";
 import { type PlacedPuzzle, parsePuzzles, writeItem } from "../../../app/contract/puzzle-text";
 import type { NewYorkDate } from "../../../app/days/new-york";
 import { normalise } from "../../../app/game/normalise";
@@ -12,14 +14,25 @@ import {
 } from "../../../app/services/games/place-puzzles.server";
 import { withDerivedSpellings } from "../catalogue/derived-spellings";
 import { readCatalogueFiles } from "../catalogue/written-lists";
+import { readFacts } from "./facts";
+import { readDictionary } from "./words";
 
 interface FiledPuzzle extends PlacedPuzzle {
   readonly file: string;
 }
 
+/** A sentence with its place: "file:line: …". */
+interface Checked {
+  /** What a puzzle must not have. */
+  readonly errors: readonly string[];
+  /** What somebody should read. */
+  readonly hints: readonly string[];
+}
+
 const MAX_SUBJECT_SHARE = 0.08;
 /** Of fewer puzzles the share of a subject says nothing. */
 const MIN_SHARED = 100;
+const NAME_LENGTH = 40;
 /** As for the editor's advice. */
 const SIBLING_SHARE = 0.3;
 
@@ -51,25 +64,37 @@ function repeated(puzzles: readonly FiledPuzzle[]): readonly string[] {
   });
 }
 
-/**
- * Returns what the puzzles must not have, as sentences with their place: "file:line: …". `from` is
- * the day on which the first puzzle would be played; null: not one a day.
- */
+/** `from` is the day on which the first puzzle would be played; null: not one a day. */
 export async function checkPuzzles(
   puzzles: readonly FiledPuzzle[],
   from: NewYorkDate | null,
-): Promise<readonly string[]> {
+): Promise<Checked> {
   const lists = (await readCatalogueFiles()).map(({ items }) =>
     withDerivedSpellings(items).map(([name = "", ...altSpellings]) => ({ name, altSpellings })),
   );
+  const dictionary = await readDictionary(lists.flat().flatMap(textsOf));
+  const facts = readFacts();
   const errors: string[] = [];
+  const hints: string[] = [];
   for (const puzzle of puzzles) {
     const error: Say = (text, item) => errors.push(placeOf(puzzle, item) + text);
+    const hint: Say = (text, item) => hints.push(placeOf(puzzle, item) + text);
+    const siblings = siblingsOf(puzzle, lists);
     if (puzzle.note === null) error("Expected a line “note: ” with what was checked, found none.");
-    checkConfusions(puzzle, siblingsOf(puzzle, lists), error);
+    checkConfusions(puzzle, siblings, error);
+    checkFacts(puzzle, facts, error);
+    hintAtSpellings(puzzle, siblings, hint);
+    hintAtNames(puzzle, hint);
+    const doubt = (text: string, item?: number) => {
+      for (const word of dictionary.doubtful(text)) hint(`Is “${word}” right?`, item);
+    };
+    doubt(puzzle.prompt);
+    for (const [index, item] of puzzle.items.entries()) {
+      for (const text of textsOf(item)) doubt(text, index);
+    }
   }
   if (from !== null) errors.push(...orderErrors(puzzles, from), ...shareErrors(puzzles));
-  return errors;
+  return { errors, hints };
 }
 
 /** About a puzzle or one of its items. */
@@ -105,6 +130,20 @@ function checkConfusions(
     const after = settled[index];
     if (!first || !after || writeItem(item) === writeItem(after)) continue;
     error(`“${first.guesses[0]}” counts as “${item.name}”. Settle it: ${writeItem(after)}`, index);
+  }
+}
+
+function checkFacts(
+  { tags, items }: FiledPuzzle,
+  facts: ReturnType<typeof readFacts>,
+  error: Say,
+): void {
+  for (const tag of tags) {
+    const known = facts.get(tag);
+    for (const [index, item] of items.entries()) {
+      if (!known || textsOf(item).some((text) => known.has(normalise(text)))) continue;
+      error(`“${item.name}” is none of the ${tag} of the data package.`, index);
+    }
   }
 }
 
@@ -146,4 +185,31 @@ export function subjectsOf(puzzles: readonly FiledPuzzle[]): ReadonlyMap<string,
     counts.set(subject, (counts.get(subject) ?? 0) + 1);
   }
   return counts;
+}
+
+function hintAtSpellings(
+  { items }: FiledPuzzle,
+  siblings: readonly (readonly SpelledItem[])[],
+  hint: Say,
+): void {
+  for (const [index, item] of items.entries()) {
+    const spellings = suggestedSpellings(items, index, namesInLists(item, siblings));
+    if (spellings.length > 0)
+      hint(`“${item.name}” does not accept: ${spellings.join(" | ")}`, index);
+  }
+}
+
+function hintAtNames({ items }: FiledPuzzle, hint: Say): void {
+  for (const [index, { name }] of items.entries()) {
+    if (name.length > NAME_LENGTH) hint(`The name has ${name.length} characters.`, index);
+    if (name.endsWith(".")) hint("The name ends with a full stop.", index);
+    if (/^\p{Ll}/u.test(name)) hint("The name begins with a small letter.", index);
+  }
+  for (const finding of findingsIn(items)) {
+    if (finding.kind === "alike") continue;
+    const { item, spelling } = finding;
+    if (finding.kind === "short")
+      hint(`About half of the guesses of two letters count as “${spelling}”.`, item);
+    else hint(`Guesses near “${spelling}” fit ${finding.near.length + 1} items.`, item);
+  }
 }
