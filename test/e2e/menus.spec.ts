@@ -1,8 +1,10 @@
+import type { Locator } from "@playwright/test";
 import { exploreTexts } from "../../app/config/texts/explore";
 import { feedbackTexts } from "../../app/config/texts/feedback";
 import { navTexts } from "../../app/config/texts/navigation";
 import { shellTexts } from "../../app/config/texts/shell";
 import { expect, test } from "../support/browser-test";
+import { signInAs } from "../support/demo-session";
 
 test("the sidebar leads everywhere, and remembers its open section", async ({ board, page }) => {
   await board.open();
@@ -93,4 +95,29 @@ test("a message that could not be sent stays in its field, which keeps the focus
   await expect(message).toHaveAccessibleDescription(/Your message was not sent/);
   await expect(message).toHaveValue("I like it.");
   await expect(message).toBeFocused();
+});
+
+/** Expects that a button keeps its place and size before, during and after its menu. */
+async function expectToKeepItsBox(button: Locator): Promise<void> {
+  const page = button.page();
+  // A card rises under the pointer.
+  await button.hover();
+  const before = await button.boundingBox();
+  await button.click();
+  await expect(page.getByRole("menuitem").first()).toBeVisible();
+  expect(await button.boundingBox()).toEqual(before);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("menu")).toHaveCount(0);
+  expect(await button.boundingBox()).toEqual(before);
+}
+
+test("a button keeps its box before, during and after its menu", async ({ board, page }) => {
+  await signInAs(page, "admin");
+  await board.open();
+  const options = page.getByRole("button", { name: shellTexts.header.options });
+  expect(await options.boundingBox()).toMatchObject({ width: 44, height: 44 });
+  await expectToKeepItsBox(options);
+  await expectToKeepItsBox(board.hintMenu);
+  await board.open("/explore/community/1");
+  await expectToKeepItsBox(page.getByRole("main").locator("button[aria-haspopup=menu]").first());
 });
