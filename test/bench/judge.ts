@@ -9,7 +9,7 @@ import { normalise } from "../../app/game/normalise";
 import { ITEMS_PER_GAME } from "../../app/game/rules";
 import { findSiblingLists } from "../../app/services/autofill/catalogue.server";
 import type { Database } from "../../app/services/ground/db.server";
-import { openCatalogue } from "../support/autofill-quality";
+import { openCatalogue } from "../support/database";
 
 type Items = readonly SpelledItem[];
 

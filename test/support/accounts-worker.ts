@@ -1,5 +1,5 @@
 import { hashSync } from "@node-rs/argon2";
-import { beforeEach } from "vitest";
+import { beforeEach, vi } from "vitest";
 import { issueToken } from "../../app/services/accounts/sessions.server";
 import type { StoredMail } from "../../scripts/local/mailbox";
 import type { PlatformOptions } from "../../scripts/local/platform";
@@ -13,30 +13,11 @@ export interface CallOptions {
   readonly token?: string | undefined;
 }
 
-export interface CallResult {
-  readonly status: number;
-  readonly body: Record<string, unknown>;
-  readonly headers: Headers;
-}
-
 /** The built Worker with accounts, and the e-mails that it has sent. */
-export interface AccountsWorker extends TestWorker {
-  readonly mails: StoredMail[];
-  /** Makes the mail provider reject e-mails, or accept them again. */
-  failMails(fail: boolean): void;
-  /** Makes a call, such as `GET /api/user`, and returns its status, JSON body and headers. */
-  ask(call: string, options?: CallOptions): Promise<CallResult>;
-  /** Makes a call that is expected to fail with status 500 or above. */
-  askBroken(call: string, options?: CallOptions): Promise<CallResult>;
-  /** Adds an account with the password PASSWORD and returns its id. */
-  addAccount(username: string, role?: "admin"): Promise<string>;
-}
+export type AccountsWorker = ReturnType<typeof startAccounts>;
 
 /** Starts the Worker for the tests of a file. `keepData` keeps the rows of the test before. */
-export function startAccounts(
-  options: Partial<PlatformOptions> = {},
-  { keepData = false } = {},
-): AccountsWorker {
+export function startAccounts(options: Partial<PlatformOptions> = {}, { keepData = false } = {}) {
   const mails: StoredMail[] = [];
   let mailFails = false;
   const worker = startWorker({
@@ -53,11 +34,15 @@ export function startAccounts(
   });
   return Object.assign(Object.create(worker) as TestWorker, {
     mails,
+    /** Makes the mail provider reject e-mails, or accept them again. */
     failMails(fail: boolean) {
       mailFails = fail;
     },
+    /** Makes a call, such as `GET /api/user`. */
     ask: callWith(worker.fetch),
+    /** Makes a call that is expected to fail with status 500 or above. */
     askBroken: callWith(worker.fetchBroken),
+    /** Adds an account with the password PASSWORD and returns its id. */
     async addAccount(username: string, role?: "admin") {
       const id = `id-of-${username}`;
       await worker.db
@@ -72,7 +57,7 @@ export function startAccounts(
 }
 
 function callWith(fetch: TestWorker["fetch"]) {
-  return async (call: string, { body, token }: CallOptions = {}): Promise<CallResult> => {
+  return async (call: string, { body, token }: CallOptions = {}) => {
     const [method = "GET", path = "/"] = call.split(" ");
     const response = await fetch(path, {
       method,
@@ -112,15 +97,7 @@ export function tokenIn(mail: StoredMail): string {
 }
 
 /** Waits for an e-mail that is sent after the response. */
-export async function mailTo(
-  worker: AccountsWorker,
-  to: string,
-  subject: RegExp,
-): Promise<StoredMail> {
-  for (let wait = 0; wait < 250; wait++) {
-    const mail = worker.mails.findLast((m) => m.to === to && subject.test(m.subject));
-    if (mail) return mail;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  throw new Error(`There was no mail to ${to}.`);
+export function mailTo({ mails }: AccountsWorker, to: string, subject: RegExp) {
+  const isIt = (mail: StoredMail) => mail.to === to && subject.test(mail.subject);
+  return vi.waitUntil(() => mails.findLast(isIt), { timeout: 5000, interval: 20 });
 }

@@ -1,25 +1,11 @@
-import { limits } from "../../app/config/limits";
-import type { CircleBoard } from "../../app/contract/circles";
 import { addDays } from "../../app/days/new-york";
 import { DAY } from "../../app/game/dates";
-import {
-  type AccountsWorker,
-  type CallOptions,
-  codeIn,
-  mailTo,
-  newestMail,
-  PASSWORD,
-  tokenIn,
-  tokenOf,
-} from "./accounts-worker";
-import { type CallRequest, callRows, pageRows, type TestCircle, type World } from "./calls";
+import { type AccountsWorker, tokenOf } from "./accounts-worker";
+import { type CallRequest, callRows, pageRows, pathOf } from "./calls";
 import { startProvider } from "./faulty-provider";
-import { resultOf, submit, userKeyOf } from "./results";
-import { addEnrolled, beginEnrolment } from "./second-factor";
 import { addCommunityGame, addDailyGame, type SeededGame } from "./seeds";
-import { totpAt } from "./totp";
-import { addTestViewers } from "./viewers";
 import { NOON, TODAY } from "./worker";
+import { addCircle, addWorld } from "./world";
 
 const HEALTH_KEY = "a-health-key-of-the-tests-long-enough";
 
@@ -31,108 +17,8 @@ export async function callBindings() {
   return { HEALTH_KEY, AUTOFILL_PROVIDER, AUTOFILL_MODEL, AUTOFILL_API_URL, AUTOFILL_API_KEY };
 }
 
-/** Fills a database for the requests of the table. */
-async function addWorld(worker: AccountsWorker): Promise<World> {
-  const { db } = worker;
-  const ask = async (call: string, options: CallOptions) => {
-    const { status, body } = await worker.ask(call, options);
-    if (status >= 300) throw new Error(`${call} got ${status}: ${JSON.stringify(body)}`);
-    return body;
-  };
-  const viewers = await addTestViewers(worker);
-  for (const name of ["leaver", "bystander", "forgetful"]) await worker.addAccount(name);
-  await addDailyGame(db, "2026-06-09");
-  const today = await addDailyGame(db, TODAY);
-  const later = await addDailyGame(db, "2026-06-20");
-  await submit(worker, today, { found: 5, wrong: 2, userKey: userKeyOf("two") });
-  const playedGameOf = async (creatorId: string) => {
-    const game = await addCommunityGame(
-      db,
-      { status: "approved" },
-      { createdAt: NOON - 2000, creatorId },
-    );
-    const result = resultOf(game, { found: 4, wrong: 3, userKey: userKeyOf("one") });
-    await ask("POST /api/game/submit-community-game", { body: { ...result, gameUid: game.uid } });
-    return game;
-  };
-  await playedGameOf("id-of-leaver");
-  const another = await playedGameOf("id-of-other");
-
-  const sharer = await worker.addAccount("sharer");
-  const linked = await addCommunityGame(
-    db,
-    { status: "unreviewed" },
-    { createdAt: NOON - 3000, creatorId: sharer },
-  );
-  const { url } = await ask(`POST /api/game/link/${linked.uid}`, {
-    token: await tokenOf(sharer),
-  });
-  const hidden = await addCommunityGame(
-    db,
-    { status: "unreviewed" },
-    { createdAt: NOON - 3000, creatorId: sharer },
-  );
-  await ask(`POST /api/admin/review-game/${hidden.uid}`, {
-    body: { approved: false },
-    token: viewers.admin,
-  });
-  await worker.setClock(NOON + limits.undoTime);
-  await worker.fire("watch");
-  await worker.setClock(NOON);
-  const { headers } = newestMail(worker, "sharer@lavalist.test");
-  const email = "waiting@lavalist.test";
-  const { signUpId } = await ask("POST /api/auth/request-code", {
-    body: { email, username: "waiting", password: PASSWORD },
-  });
-  const code = codeIn(newestMail(worker, email));
-  const forgetful = { email: "forgetful@lavalist.test" };
-  await ask("POST /api/auth/forgot-password", { body: forgetful });
-  const resetToken = tokenIn(await mailTo(worker, forgetful.email, /password/i));
-  await ask("POST /api/feedback", {
-    body: { kind: "testimony", text: "I play every day." },
-    token: viewers.owner,
-  });
-  const { feedback } = await ask("GET /api/admin/feedback", { token: viewers.admin });
-  const [message] = feedback as { id: number }[];
-  const { id: room } = await ask("POST /api/room", {
-    body: { name: "Bob", userKey: userKeyOf("two"), mode: "race", game: { uid: another.uid } },
-  });
-  const enrolling = await tokenOf(await worker.addAccount("enrolling"));
-  const { secret } = await beginEnrolment(worker, enrolling);
-  const { token, recoveryCodes } = await addEnrolled(worker, "enrolled");
-  return {
-    viewers,
-    today,
-    later,
-    another,
-    signUp: { email, code, signUpId },
-    resetToken,
-    unsubscribeToken: /unsubscribe\/([^>]+)/.exec(headers?.["List-Unsubscribe"] ?? "")?.[1] ?? "",
-    linkSecret: String(url).split("/").at(-1) ?? "",
-    room: String(room),
-    feedbackPath: `/api/admin/feedback/${message?.id}`,
-    enrolling: { token: enrolling, code: totpAt(secret, NOON) },
-    enrolled: { token, code: recoveryCodes[0] },
-  };
-}
-
-async function addCircle(worker: AccountsWorker, { owner, player }: World["viewers"]) {
-  const made = await worker.ask("POST /api/circle", {
-    token: owner,
-    body: { name: "The Sunday table", memberName: "Owen", userKey: userKeyOf("owner") },
-  });
-  const { id, url } = made.body as { id: string; url: string };
-  const secret = url.split("/").at(-1) ?? "";
-  const joined = await worker.ask(`POST /api/circle/join/${secret}`, {
-    token: player,
-    body: { memberName: "Pia", userKey: userKeyOf("player") },
-  });
-  const { members } = (joined.body as { board: CircleBoard }).board;
-  return { id, secret, member: members.find(({ you }) => you)?.member ?? 0 };
-}
-
 /** Adds the own games of all rows. */
-async function addOwnGames(db: D1Database): Promise<ReadonlyMap<string, SeededGame>> {
+async function addOwnGames({ db, ask }: AccountsWorker, admin: string | undefined) {
   const own = new Map<string, SeededGame>();
   for (const [name, { game: kind }] of Object.entries(callRows)) {
     if (!kind) continue;
@@ -140,51 +26,36 @@ async function addOwnGames(db: D1Database): Promise<ReadonlyMap<string, SeededGa
     const game =
       kind === "day"
         ? await addDailyGame(db, addDays(TODAY, own.size + 11))
-        : await addCommunityGame(db, { status: kind }, seed);
-    if (kind === "denied") await recordDenial(db, game);
+        : await addCommunityGame(db, { status: kind === "approved" ? kind : "unreviewed" }, seed);
+    if (kind === "denied") {
+      const denial = { body: { approved: false }, token: admin };
+      await ask(`POST /api/admin/review-game/${game.uid}`, denial);
+    }
     own.set(name, game);
   }
   return own;
 }
 
-function recordDenial(db: D1Database, { uid }: SeededGame) {
-  return db
-    .prepare(
-      `INSERT INTO audit_records (at, action, game_uid, before, after, actor_id, actor_name)
-        VALUES (?, 'hide', ?, '{"status":"unreviewed","dailyDate":null}', '{"status":"denied"}',
-          'id-of-admin', 'admin')`,
-    )
-    .bind(NOON, uid)
-    .run();
-}
-
 /** Fills a database. Returns a request for each call and page that succeeds there. */
 export async function addCallRequests(worker: AccountsWorker) {
   const world = await addWorld(worker);
-  const own = await addOwnGames(worker.db);
+  const own = await addOwnGames(worker, world.viewers.admin);
   const shared = await addCircle(worker, world.viewers);
-  const circles = new Map<string, TestCircle>();
-  for (const [name, { ownCircle }] of Object.entries(callRows)) {
-    if (ownCircle) circles.set(name, await addCircle(worker, world.viewers));
-  }
   const tokens: Readonly<Record<string, string>> = {
     monitor: HEALTH_KEY,
     enrolling: world.enrolling.token,
     enrolled: world.enrolled.token,
   };
-  const entries = Object.entries({ ...callRows, ...pageRows }).map(async ([name, row]) => {
-    const circle = circles.get(name) ?? shared;
+  const requests: Record<string, CallRequest> = {};
+  for (const [name, row] of Object.entries({ ...callRows, ...pageRows })) {
+    const circle = row.ownCircle ? await addCircle(worker, world.viewers) : shared;
     const context = { world, circle, game: own.get(name) ?? world.another };
     const token = row.as && (tokens[row.as] ?? (await tokenOf(`id-of-${row.as}`)));
-    const request: CallRequest = {
-      path: row.path?.(context) ?? name.split(" ")[1] ?? "",
+    requests[name] = {
+      path: pathOf(name, row, context),
       ...(token && { token }),
       ...(row.body && { body: row.body(context) }),
     };
-    return [name, request] as const;
-  });
-  const requests: Readonly<Record<string, CallRequest>> = Object.fromEntries(
-    await Promise.all(entries),
-  );
+  }
   return { world, requests };
 }

@@ -1,4 +1,5 @@
 import { openDatabase } from "../../app/services/ground/db.server";
+import { loadCatalogue } from "../../scripts/local/catalogue/load";
 import { openLocalDatabase } from "../../scripts/local/database";
 import { migrate } from "../../scripts/local/migrate";
 
@@ -7,6 +8,13 @@ export async function openTestDatabase() {
   const { db: binding, close } = openLocalDatabase(null);
   await migrate(binding);
   return { binding, db: openDatabase(binding), close };
+}
+
+/** Opens such a database with the shipped catalogue. */
+export async function openCatalogue() {
+  const opened = await openTestDatabase();
+  await loadCatalogue(opened.binding);
+  return opened;
 }
 
 /** Returns the tables and triggers, without what SQLite, D1 and wrangler add. */
@@ -40,7 +48,7 @@ export async function contentsOf(db: D1Database) {
       "SELECT type, name, sql FROM sqlite_schema WHERE sql IS NOT NULL AND name NOT GLOB '_cf_*' ORDER BY type, name",
     )
     .all<{ type: string; name: string; sql: string }>();
-  const tables = schema.filter(({ type }) => type === "table").map(({ name }) => name);
+  const tables = schema.flatMap(({ type, name }) => (type === "table" ? name : []));
   const rows = new Map<string, readonly unknown[]>();
   for (const table of tables) {
     rows.set(table, (await db.prepare(`SELECT * FROM "${table}" ORDER BY 1`).raw()) ?? []);

@@ -8,31 +8,21 @@ interface Query {
 /** Returns a database that records its queries, so that tests can check their plans. */
 export function recordQueries(binding: D1Database) {
   const queries: Query[] = [];
-  const recording = new Proxy(binding, {
-    get(target, name) {
-      if (name === "prepare") return (sql: string) => record(sql, target.prepare(sql));
-      const value = Reflect.get(target, name);
-      return typeof value === "function" ? value.bind(target) : value;
+  const recording = {
+    batch: binding.batch.bind(binding),
+    prepare(sql: string) {
+      const query: Query = { sql, params: [] };
+      queries.push(query);
+      const statement = binding.prepare(sql);
+      const bind = statement.bind.bind(statement);
+      statement.bind = (...params) => {
+        query.params.push(...params);
+        return bind(...params);
+      };
+      return statement;
     },
-  });
-  return { db: openDatabase(recording), queries };
-
-  function record(sql: string, statement: D1PreparedStatement): D1PreparedStatement {
-    const query: Query = { sql, params: [] };
-    queries.push(query);
-    return new Proxy(statement, {
-      get(target, name) {
-        if (name === "bind") {
-          return (...params: unknown[]) => {
-            query.params.push(...params);
-            return target.bind(...params);
-          };
-        }
-        const value = Reflect.get(target, name);
-        return typeof value === "function" ? value.bind(target) : value;
-      },
-    });
-  }
+  };
+  return { db: openDatabase(recording as unknown as D1Database), queries };
 }
 
 /** Returns the steps of a query plan, in SQLite's words. */

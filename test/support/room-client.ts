@@ -70,18 +70,16 @@ export class RoomClient {
 
   /** Waits for a state of what was received. */
   async until(isReached: () => boolean, ms = 10_000): Promise<void> {
-    const end = Date.now() + ms;
-    while (!isReached()) {
-      const left = end - Date.now();
-      if (left <= 0) throw new Error(`It did not come: ${JSON.stringify(this.messages.at(-1))}`);
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, left);
-        this.#waiting.push(() => {
-          clearTimeout(timer);
-          resolve();
-        });
-      });
+    let isLate = false;
+    const timer = setTimeout(() => {
+      isLate = true;
+      this.#wake();
+    }, ms);
+    while (!isReached() && !isLate) {
+      await new Promise<void>((resolve) => void this.#waiting.push(resolve));
     }
+    clearTimeout(timer);
+    if (!isReached()) throw new Error(`It did not come: ${JSON.stringify(this.messages.at(-1))}`);
   }
 
   /** Sends a message and waits for what comes of it, not for what others do. */

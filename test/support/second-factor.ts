@@ -2,16 +2,6 @@ import { type AccountsWorker, PASSWORD, tokenOf } from "./accounts-worker";
 import { STEP, totpAt } from "./totp";
 import { NOON } from "./worker";
 
-/** An account with a second factor. */
-interface Enrolled {
-  readonly id: string;
-  readonly email: string;
-  /** The token of the session that the confirmation began. */
-  readonly token: string;
-  readonly secret: string;
-  readonly recoveryCodes: readonly string[];
-}
-
 /** Begins an enrolment for a token of a session that has just begun. */
 export async function beginEnrolment(worker: AccountsWorker, token: string) {
   const { status, body } = await worker.ask("POST /api/auth/second-factor", { token });
@@ -19,12 +9,11 @@ export async function beginEnrolment(worker: AccountsWorker, token: string) {
   return body as { secret: string; uri: string; recoveryCodes: string[] };
 }
 
-/** Adds an account with a second factor, enrolled with the code before that of noon. */
-export async function addEnrolled(
-  worker: AccountsWorker,
-  username: string,
-  role?: "admin",
-): Promise<Enrolled> {
+/**
+ * Adds an account with a second factor, enrolled with the code before that of noon. The token is
+ * that of the session that the confirmation began.
+ */
+export async function addEnrolled(worker: AccountsWorker, username: string, role?: "admin") {
   const id = await worker.addAccount(username, role);
   const enrolling = await tokenOf(id);
   const { secret, recoveryCodes } = await beginEnrolment(worker, enrolling);

@@ -1,7 +1,8 @@
 import { type NewYorkDate, newYorkDate, startOfDay } from "../../app/days/new-york";
 import { searchWordsOf } from "../../app/services/games/search.server";
 import { openDatabase } from "../../app/services/ground/db.server";
-import { games, items, users } from "../../drizzle/schema";
+import { games, items } from "../../drizzle/schema";
+import { makeUser } from "./made-games";
 
 export interface SeededGame {
   readonly id: number;
@@ -15,24 +16,17 @@ interface GameSeed {
   readonly creatorId?: string | null;
   /** ms since the epoch */
   readonly createdAt?: number;
-  readonly names?: readonly string[];
 }
 
 type GameState = Pick<typeof games.$inferInsert, "type" | "status" | "dailyDate">;
 
-/** Of every game that names no others. */
+/** Of every game. */
 export const tenNames =
   "Amber Bassoon Cactus Dolphin Easel Falcon Guitar Hammock Igloo Juniper".split(" ");
 
 /** Adds an account that nobody can log in to, and returns its id. */
 export async function addUser(binding: D1Database, name: string): Promise<string> {
-  const id = `user-${name}`;
-  const email = `${name}@lavalist.test`;
-  const key = { usernameKey: name.toLowerCase(), emailKey: email.toLowerCase() };
-  await openDatabase(binding)
-    .insert(users)
-    .values({ id, username: name, email, ...key, passwordHash: "none", createdAt: 0 });
-  return id;
+  return (await makeUser(openDatabase(binding), name)).id;
 }
 
 /** Adds the daily game of a date. */
@@ -63,7 +57,7 @@ async function addGame(
   seed: GameSeed & { readonly prompt: string; readonly createdAt: number },
 ): Promise<SeededGame> {
   const db = openDatabase(binding);
-  const { prompt, creatorId = null, createdAt, names = tenNames } = seed;
+  const { prompt, creatorId = null, createdAt } = seed;
   const uid = crypto.randomUUID().replaceAll("-", "").slice(0, 16);
   const [game] = await db
     .insert(games)
@@ -81,7 +75,7 @@ async function addGame(
   const insertedItems = await db
     .insert(items)
     .values(
-      names.map((name, position) => ({
+      tenNames.map((name, position) => ({
         gameId: game.id,
         position,
         name,

@@ -5,16 +5,10 @@ type Rows = readonly Readonly<Record<string, unknown>>[];
 /** The rows of each table. */
 export type Contents = ReadonlyMap<string, Rows>;
 
-/** A copy of all tables, in the same database. */
-export interface Snapshot {
-  /** Puts every table back as it was. */
-  restore(): Promise<void>;
-  /** Returns the rows of all tables. */
-  read(): Promise<Contents>;
-}
+export type Snapshot = Awaited<ReturnType<typeof takeSnapshot>>;
 
-/** Copies all tables of a database. */
-export async function takeSnapshot(db: D1Database): Promise<Snapshot> {
+/** Copies all tables of a database, to restore them or to read the present rows. */
+export async function takeSnapshot(db: D1Database) {
   const { tables, triggers } = await partsOf(db);
   const all = [...tables, "sqlite_sequence"];
   const run = (statements: readonly string[]) => db.batch(statements.map((sql) => db.prepare(sql)));
@@ -31,7 +25,7 @@ export async function takeSnapshot(db: D1Database): Promise<Snapshot> {
         "INSERT INTO sqlite_sequence SELECT * FROM copy_of_sqlite_sequence",
       ]);
     },
-    async read() {
+    async read(): Promise<Contents> {
       const contents = await run(tables.map((name) => `SELECT * FROM "${name}"`));
       return new Map(tables.map((name, index) => [name, (contents[index]?.results ?? []) as Rows]));
     },

@@ -24,35 +24,22 @@ export function storedGame(date: NewYorkDate, itemIds: readonly number[], found 
   };
 }
 
-function circleBoard(date: NewYorkDate) {
-  const member = { member: 1, name: "Mia", you: true, maker: true, playedStreak: 1, wonStreak: 1 };
-  return {
-    id: "an-id-of-a-circle-1234",
-    name: "The Sunday table",
-    today: date,
-    date,
-    finished: false,
-    members: [{ ...member, result: null }],
-  };
-}
-
 /** Returns every key of browser storage with a text that the product may store under it. */
 export function storedKeys(date: NewYorkDate, itemIds: readonly number[]): StoredKeys {
   const game = storedGame(date, itemIds);
   const item = { id: 1, name: "Mars", spellings: "", notAccepted: "", exactDigits: false };
-  const draft = {
-    id: "one",
-    owner: "player",
-    prompt: "Planets",
-    items: Array(10).fill(item),
-    updatedAt: 0,
-  };
+  const items = Array(10).fill(item);
+  const draft = { id: "one", owner: "player", prompt: "Planets", items, updatedAt: 0 };
+  const streaks = { playedStreak: 1, wonStreak: 1 };
+  const member = { member: 1, name: "Mia", you: true, maker: true, ...streaks, result: null };
+  const circle = { id: "an-id-of-a-circle-1234", name: "The Sunday table" };
+  const board = { ...circle, today: date, date, finished: false, members: [member] };
   const appeal = { uid: "a-uid-of-a-game", guess: "quark", state: "waiting" };
   return {
     animations: ["disableAnimations", "true"],
     appeals: ["appeals", JSON.stringify([appeal])],
     autofillCooldown: ["autofillReadyAt", "1795000000000"],
-    circleBoards: ["circleBoards", JSON.stringify([{ board: circleBoard(date), at: 0 }])],
+    circleBoards: ["circleBoards", JSON.stringify([{ board, at: 0 }])],
     clockOffset: ["clockOffset", "-1234"],
     draft: ["draft/one", JSON.stringify(draft)],
     howToPlay: ["howToPlayModalShown", "true"],
@@ -85,23 +72,21 @@ export const mutations: Readonly<Record<string, (text: string) => string>> = {
   "JSON of a list": () => "[null, {}, [[]], 7]",
   "JSON of an object with prototype keys": () =>
     '{"__proto__":{"gameOver":true},"constructor":{"prototype":{}},"toString":1,"length":-1}',
-  "JSON without its first field": (text) => json(fieldsOf(text).slice(1)),
+  "JSON without its first field": (text) => withFields(text, (fields) => fields.slice(1)),
   "JSON with fields of other types": (text) =>
-    json(fieldsOf(text).map(([name]) => [name, { length: 3 }])),
+    withFields(text, (fields) => fields.map(([name]) => [name, { length: 3 }])),
   "a huge text": (text) => text + "x".repeat(100_000),
 };
 
-type Fields = readonly (readonly [name: string, value: unknown])[];
+type Fields = [name: string, value: unknown][];
 
-/** Returns the fields of a JSON object; none of any other text. */
-function fieldsOf(text: string): Fields {
+/** Changes the fields of a JSON object; any other text has none. */
+function withFields(text: string, change: (fields: Fields) => Fields): string {
+  let fields: Fields = [];
   try {
-    return Object.entries(JSON.parse(text));
+    fields = Object.entries(JSON.parse(text));
   } catch {
-    return [];
+    // No JSON.
   }
-}
-
-function json(fields: Fields): string {
-  return JSON.stringify(Object.fromEntries(fields));
+  return JSON.stringify(Object.fromEntries(change(fields)));
 }

@@ -28,14 +28,7 @@ export async function storedResults(db: D1Database): Promise<StoredResult[]> {
         played_streak AS playedStreak, won_streak AS wonStreak
       FROM results r JOIN scoreboards s ON s.id = r.scoreboard_id JOIN games g ON g.id = s.game_id`,
     )
-    .all<
-      Omit<StoredResult, "found" | "won" | "scoreboard"> & {
-        id: number;
-        uid: string;
-        mask: number;
-        items: string;
-      }
-    >();
+    .all<StoredResult & { id: number; uid: string; mask: number; items: string }>();
   return results
     .map(({ id, uid, mask, items, ...row }) => ({
       ...row,

@@ -1,4 +1,4 @@
-import { SignJWT } from "jose";
+import { decodeJwt, decodeProtectedHeader, SignJWT } from "jose";
 import { SESSION_LIFE } from "../../app/services/accounts/session-keys.server";
 import { type AccountsWorker, tokenOf } from "./accounts-worker";
 import { NOON, SESSION_KEY } from "./worker";
@@ -22,41 +22,32 @@ export type TestViewer = (typeof testViewers)[number];
 export async function addTestViewers(
   worker: AccountsWorker,
 ): Promise<Record<TestViewer, string | undefined>> {
-  const [player, owner, other, admin] = [
-    await worker.addAccount("player"),
-    await worker.addAccount("owner"),
-    await worker.addAccount("other"),
-    await worker.addAccount("admin", "admin"),
-  ];
-  const resetAway = await worker.addAccount("reset");
-  await worker.db
-    .prepare("UPDATE users SET session_version = 1 WHERE id = ?")
-    .bind(resetAway)
-    .run();
-  const suspended = await worker.addAccount("suspended");
-  await worker.db
-    .prepare("UPDATE users SET suspended_at = 1, suspension_reason = 'Insults' WHERE id = ?")
-    .bind(suspended)
-    .run();
+  const admin = await worker.addAccount("admin", "admin");
+  const player = await worker.addAccount("player");
+  const tokenFor = async (name: string, change = "session_version = 0") => {
+    const id = await worker.addAccount(name);
+    await worker.db.prepare(`UPDATE users SET ${change} WHERE id = ?`).bind(id).run();
+    return tokenOf(id);
+  };
   return {
     guest: undefined,
     player: await tokenOf(player),
-    owner: await tokenOf(owner),
-    "other creator": await tokenOf(other),
+    owner: await tokenFor("owner"),
+    "other creator": await tokenFor("other"),
     admin: await tokenOf(admin),
     expired: await tokenOf(admin, { now: NOON - SESSION_LIFE - 1000 }),
-    tampered: withClaims(await tokenOf(player), { sub: admin }),
+    tampered: withSubject(await tokenOf(player), admin),
     "alg none": await unsigned(admin),
-    "reset away": await tokenOf(resetAway),
-    suspended: await tokenOf(suspended),
+    "reset away": await tokenFor("reset", "session_version = 1"),
+    suspended: await tokenFor("suspended", "suspended_at = 1, suspension_reason = 'Insults'"),
   };
 }
 
-/** Returns a token whose claims were changed after it was signed. */
-function withClaims(token: string, changes: Record<string, unknown>): string {
-  const [header, payload = "", signature] = token.split(".");
-  const claims = { ...JSON.parse(Buffer.from(payload, "base64url").toString()), ...changes };
-  return `${header}.${Buffer.from(JSON.stringify(claims)).toString("base64url")}.${signature}`;
+/** Returns a token whose subject was changed after it was signed. */
+function withSubject(token: string, sub: string): string {
+  const [header, , signature] = token.split(".");
+  const claims = JSON.stringify({ ...decodeJwt(token), sub });
+  return `${header}.${Buffer.from(claims).toString("base64url")}.${signature}`;
 }
 
 /** Returns a token with the algorithm "none" and no signature. */
@@ -68,18 +59,10 @@ export async function unsigned(userId: string): Promise<string> {
 
 /** Returns a token with any claims, signed with the right key. */
 export async function signed(
-  claims: {
-    sub?: string;
-    ver?: unknown;
-    iss?: string;
-    aud?: string;
-    exp?: number;
-    jti?: undefined;
-  },
+  claims: Readonly<Record<string, unknown>>,
   alg = "HS256",
 ): Promise<string> {
-  const valid = await tokenOf("anybody");
-  const { kid } = JSON.parse(Buffer.from(valid.split(".")[0] ?? "", "base64url").toString());
+  const { kid = "" } = decodeProtectedHeader(await tokenOf("anybody"));
   const standard = {
     ver: 0,
     iss: "lavalist",

@@ -1,24 +1,14 @@
 import { expect, vi } from "vitest";
 
+type Texts = "level" | "requestId" | "method" | "route";
+type Figures = "status" | "duration" | "statements" | "rowsRead" | "rowsWritten";
+/** `event` is of a background task; `account` and `network` are keyed hashes. */
+type Optional = "event" | "account" | "network" | "message" | "stack";
+
 /** A line of the Worker's log: a request or a background task. */
-interface LogLine {
-  readonly level: string;
-  readonly requestId: string;
-  readonly method: string;
-  readonly route: string;
-  readonly status: number;
-  readonly duration: number;
-  readonly statements: number;
-  readonly rowsRead: number;
-  readonly rowsWritten: number;
-  /** The name of the background task or event, if it is not a request. */
-  readonly event?: string;
-  /** Keyed hashes, of an authentication event. */
-  readonly account?: string;
-  readonly network?: string;
-  readonly message?: string;
-  readonly stack?: string;
-}
+type LogLine = Readonly<
+  Record<Texts, string> & Record<Figures, number> & Partial<Record<Optional, string>>
+>;
 
 /** The log of the Worker of a test file. */
 export class WorkerLog {

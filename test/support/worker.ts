@@ -15,29 +15,12 @@ export const NOON = Date.parse("2026-06-10T12:00:00-04:00");
 export const SESSION_KEY = "a session key of the tests, long enough";
 
 /** The built Worker with a migrated D1. */
-export interface TestWorker {
-  readonly url: string;
-  readonly db: D1Database;
-  readonly log: WorkerLog;
-  /** Requests a path without following redirects. A status of 500 or more fails the test. */
-  fetch(path: string, init?: RequestInit): Promise<Response>;
-  /** Requests a path that is expected to fail on the server. */
-  fetchBroken(path: string, init?: RequestInit): Promise<Response>;
-  /** Like `fetch`, under the public URL, or else `https://lavalist.test`. */
-  fetchSecurely(path: string, init?: RequestInit): Promise<Response>;
-  /** Fires a trigger and returns the instant for which it ran. */
-  fire(trigger: keyof typeof crons): Promise<string>;
-  /** Stops the server's clock at an instant: ms, or a text such as `2026-03-08T00:00:00-05:00`. */
-  setClock(instant: number | string): Promise<void>;
-}
+export type TestWorker = ReturnType<typeof startWorker>;
 
 type Platform = Awaited<ReturnType<typeof startPlatform>>;
+type DispatchInit = Parameters<Platform["dispatchFetch"]>[1];
 
-interface Running {
-  readonly platform: Platform;
-  readonly url: string;
-  readonly db: D1Database;
-}
+type Running = Awaited<ReturnType<typeof start>>;
 
 interface WorkerOptions {
   /** Keeps the data of the previous test in the database. */
@@ -54,7 +37,7 @@ interface Receiver {
   onMail: ((mail: StoredMail) => void) | undefined;
 }
 
-async function start(receiver: Receiver, options: Partial<PlatformOptions> = {}): Promise<Running> {
+async function start(receiver: Receiver, options: Partial<PlatformOptions> = {}) {
   const platform = await startPlatform({
     port: 0,
     state: null,
@@ -80,7 +63,7 @@ async function runShared(receiver: Receiver): Promise<Running> {
 }
 
 /** Starts the Worker for the tests of a file. Limits by network address are off by default. */
-export function startWorker(options: WorkerOptions = {}): TestWorker {
+export function startWorker(options: WorkerOptions = {}) {
   const { keepData = false, onMail } = options;
   const isShared = !keepData && Object.keys(options.platform ?? {}).length === 0;
   const log = new WorkerLog();
@@ -98,17 +81,18 @@ export function startWorker(options: WorkerOptions = {}): TestWorker {
 
   const { PUBLIC_URL: site = "" } = options.platform?.bindings ?? {};
   const origin = site ? new URL(site).origin : "https://lavalist.test";
-  const fetchSecurely: TestWorker["fetch"] = async (path, init) => {
-    const { platform } = started();
-    const requestInit = { redirect: "manual", ...closing(init) } as Parameters<
-      Platform["dispatchFetch"]
-    >[1];
-    const response = await platform.dispatchFetch(origin + path, requestInit);
+  /** Like `fetch`, under the public URL, or else `https://lavalist.test`. */
+  const fetchSecurely = async (path: string, init?: RequestInit) => {
+    const requestInit = { redirect: "manual", ...closing(init) } as DispatchInit;
+    const response = await started().platform.dispatchFetch(origin + path, requestInit);
     return unbroken(path, response as unknown as Response);
   };
   const request = (path: string, init?: RequestInit) =>
     fetchAnew(started().url + path, { redirect: "manual", ...init });
-  const worker: TestWorker = {
+  /** Requests a path without following redirects. A status of 500 or more fails the test. */
+  const fetchOpenly = async (path: string, init?: RequestInit) =>
+    unbroken(path, await request(path, init));
+  const worker = {
     get url() {
       return started().url;
     },
@@ -117,20 +101,23 @@ export function startWorker(options: WorkerOptions = {}): TestWorker {
     },
     log,
     // A site with a public URL redirects other hosts, and http to https.
-    fetch: site ? fetchSecurely : async (path, init) => unbroken(path, await request(path, init)),
-    async fetchBroken(path, init) {
+    fetch: site ? fetchSecurely : fetchOpenly,
+    /** Requests a path that is expected to fail on the server. */
+    async fetchBroken(path: string, init?: RequestInit) {
       const response = await request(path, init);
       log.expectFailure(response.headers.get("X-Request-Id"));
       return response;
     },
     fetchSecurely,
-    async fire(trigger) {
+    /** Fires a trigger and returns the instant for which it ran. */
+    async fire(trigger: keyof typeof crons) {
       const query = new URLSearchParams({ cron: crons[trigger] });
       const response = await request(`/__local/cron?${query}`, { method: "POST" });
       expect(response.status).toBe(200);
       return response.text();
     },
-    async setClock(instant) {
+    /** Stops the clock at an instant: ms, or a text such as `2026-03-08T00:00:00-05:00`. */
+    async setClock(instant: number | string) {
       const body = String(typeof instant === "string" ? Date.parse(instant) : instant);
       const response = await request("/__local/clock?stopped", { method: "POST", body });
       expect(await response.text()).toBe("ok");

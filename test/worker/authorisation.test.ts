@@ -2,11 +2,12 @@ import { beforeAll, expect, test } from "vitest";
 import { endpoints } from "../../app/api/endpoints";
 import { startAccounts } from "../support/accounts-worker";
 import { addCallRequests, callBindings } from "../support/call-requests";
-import { type CallRequest, callRows, pageRows, type World } from "../support/calls";
+import { type CallRequest, callRows, pageRows } from "../support/calls";
 import { addCommunityGame } from "../support/seeds";
 import { type Snapshot, takeSnapshot } from "../support/snapshot";
 import { type TestViewer, testViewers } from "../support/viewers";
 import { NOON } from "../support/worker";
+import type { World } from "../support/world";
 
 const worker = startAccounts({ bindings: await callBindings() }, { keepData: true });
 

@@ -113,7 +113,7 @@ test.each([...callNames.filter((call) => call.startsWith("GET ")), ...pages])(
 
 /** Returns the tables in which two contents differ, apart from counts and random values. */
 function differences(call: string, one: Contents, other: Contents): string[] {
-  const random = new Set(callRows[call]?.repeated?.random);
+  const random = new Set(callRows[call]?.random);
   return differingTables(one, other, random).filter((table) => !COUNTS.includes(table));
 }
 
@@ -127,8 +127,7 @@ async function settled(call: string): Promise<Contents> {
 
 /** Makes a call with a fault. Without it, the call changes the contents to `after`. */
 async function expectAllOrNothing(call: string, fault: Fault, after: Contents): Promise<void> {
-  const { repeated: special = {} } = callRows[call] ?? {};
-  const { again = [], changesAgain, mayDoNothing, isResumed, partly = [] } = special;
+  const { again = [], changesAgain, mayDoNothing, isResumed, partly = [] } = callRows[call] ?? {};
   await snapshot.restore();
   const answer = await send(call, fault);
   expectClearAnswer(call, answer);
