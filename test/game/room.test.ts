@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
   entriesOf,
@@ -14,7 +13,6 @@ import {
   SEATS_PER_ROOM,
   startRoom,
 } from "../../app/game/room";
-import { effort, slow } from "../support/effort";
 import { planets, wrongs } from "./plays";
 
 const game: RoomGame = {
@@ -208,40 +206,4 @@ test("places go by what was found, then by when", () => {
   made.act(6000, guess("2", "Mars"));
   made.act(9000, guess("1", "Earth"));
   expect(Object.fromEntries(placesOf(made.room))).toEqual({ 1: 2, 2: 1, 3: 3, 4: 4, 5: 4 });
-});
-
-const seat = fc.integer({ min: 1, max: 12 }).map(String);
-const text = fc.constantFrom(...planets.map(({ name }) => name), ...wrongs);
-const action = fc.oneof(
-  fc.integer({ min: 1, max: 12 }).map((number) => join(`Player ${number}`)),
-  fc.tuple(seat, fc.constantFrom("connect", "leave", "start", "giveUp")).map((one) => by(...one)),
-  fc.tuple(seat, seat).map((two) => kick(...two)),
-  fc.tuple(seat, fc.constant(0)).map((one) => lose(...one)),
-  fc.tuple(seat, fc.constantFrom("race", "together")).map((one) => next(...one)),
-  { weight: 4, arbitrary: fc.tuple(seat, text).map((one) => guess(...one)) },
-  fc.constant(tick),
-);
-
-test("whatever is done, a room keeps its limits and changes only what it tells", slow, () => {
-  const steps = fc.array(fc.tuple(fc.constantFrom(0, 1000, 60_000), action), { maxLength: 120 });
-  fc.assert(
-    fc.property(fc.constantFrom("race", "together"), steps, (mode, actions) => {
-      let { room } = roomOf(mode, "Ann", "Bob", "Cat");
-      let now = 0;
-      for (const [later, done] of actions) {
-        now += later;
-        const before = JSON.stringify(room);
-        const step = reduceRoom(room, done, now);
-        expect(JSON.stringify(room)).toBe(before);
-        expect(step.room.number - room.number).toBe(step.room === room ? 0 : 1);
-        // What is stored is JSON.
-        room = JSON.parse(JSON.stringify(step.room));
-        const present = room.seats.filter(({ gone }) => !gone).map(({ id }) => id);
-        expect(present.length).toBeLessThanOrEqual(SEATS_PER_ROOM);
-        if (present.length > 0) expect(present).toContain(room.maker);
-        expect(new Set(room.seats.map(({ id }) => id)).size).toBe(room.seats.length);
-      }
-    }),
-    { numRuns: 60 * effort },
-  );
 });
