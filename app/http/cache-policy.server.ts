@@ -80,7 +80,7 @@ function matches(condition: string, etag: string): boolean {
 }
 
 /** The first 128 bits of the SHA-256. */
-export async function entityTag(body: ArrayBuffer): Promise<string> {
+async function entityTag(body: ArrayBuffer): Promise<string> {
   const digest = await crypto.subtle.digest("SHA-256", body);
   return `W/"${toBase64(new Uint8Array(digest, 0, 16))}"`;
 }

@@ -65,17 +65,11 @@ test.each<[string, readonly string[]]>([
   ["12 Angry Men", ["Twelve Angry Men"]],
   ["Twelve Angry Men", ["12 Angry Men"]],
   ["Toy Story 3", ["Toy Story Three", "Toy Story III"]],
-  ["Toy Story Three", ["Toy Story 3", "Toy Story III"]],
   ["Rocky II", ["Rocky 2", "Rocky Two"]],
   ["Henry VIII", ["Henry 8", "Henry the Eighth"]],
-  ["First World War", ["1st World War"]],
-  ["1st World War", ["First World War"]],
   ["1984", ["Nineteen Eighty-Four"]],
   ["101 Dalmatians", []],
-  ["12345", []],
   ["Malcolm X", []],
-  ["3.5 miles", []],
-  ["$20", []],
   ["The Lion King", []],
 ])("%s is also written as %j", (text, others) => {
   expect(otherNumerals(text)).toEqual(others);
@@ -83,9 +77,6 @@ test.each<[string, readonly string[]]>([
 
 test.each<[string, readonly string[]]>([
   ["Louis XIV", ["Louis XV", "Louis XIII", "Louis XVI", "Louis XII"]],
-  ["Rocky II", ["Rocky III", "Rocky I", "Rocky IV"]],
-  ["Seven Samurai", ["Eight Samurai", "Six Samurai", "Nine Samurai", "Five Samurai"]],
-  ["first lady", ["second lady", "third lady"]],
   ["The Lion King", []],
 ])("%s has the neighbours %j", (text, neighbours) => {
   expect(neighbouringNumerals(text)).toEqual(neighbours);

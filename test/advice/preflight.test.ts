@@ -23,13 +23,6 @@ test("the plural of an item is no other thing", () => {
   ]);
 });
 
-test("two items that a typo confuses are confusions of each other", () => {
-  expect(confusionsIn(list("Iran", "Iraq"), [])).toEqual([
-    { item: 0, guesses: ["Iraq"], other: "item" },
-    { item: 1, guesses: ["Iran"], other: "item" },
-  ]);
-});
-
 test("an item with digits is confused with other numbers until its digits are exact", () => {
   const [year] = list("1984") as unknown as readonly [SpelledItem];
   expect(confusionsIn([year], [])).toEqual([{ item: 0, guesses: ["1985"], other: "number" }]);
@@ -90,8 +83,4 @@ test("an item is confused with as many things as it can still refuse", () => {
   const refused = Array.from({ length: 17 }, (_, n) => `Another country ${n}`);
   expect(taken(refused)?.guesses).toHaveLength(3);
   expect(taken([...refused, "a", "b", "c", "d"])).toBeUndefined();
-});
-
-test("a sibling with one known spelling is the item, whatever its others are", () => {
-  expect(confusionsIn(list("Panama"), list(["Canada", "Panama"]))).toEqual([]);
 });

@@ -4,17 +4,11 @@ import { clearerPrompt } from "../../app/advice/wording";
 test.each([
   ["US presidents", "Name a US president"],
   ["NFL teams", "Name an NFL team"],
-  ["Trees", "Name a tree"],
   ["Countries in South America", "Name a country in South America"],
-  ["Things in a kitchen", "Name something in a kitchen"],
   ["Things you find in a bathroom", "Name something you find in a bathroom"],
-  ["Olympic sports", "Name an Olympic sport"],
   ["Taylor Swift albums", "Name a Taylor Swift album"],
   ["Shakespeare's plays", "Name one of Shakespeare's plays"],
-  ["Cheeses", "Name a cheese"],
   ["Superheroes", "Name a superhero"],
-  ["Currencies", "Name a currency"],
-  ["Kitchen knives", "Name a kitchen knife"],
   ["Types of bread", "Name a type of bread"],
   ["Wonders of the ancient world", "Name a wonder of the ancient world"],
 ])("“%s” is clearer as “%s”", (prompt, clearer) => {
@@ -24,7 +18,6 @@ test.each([
 test.each([
   "Name a planet",
   "Which state borders an ocean?",
-  "____ bear",
   "The ____ of the Rings",
   "Breaking news",
   "Lakes, seas",

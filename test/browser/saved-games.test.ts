@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { exportProgress, importProgress } from "../../app/browser/progress-file";
 import {
   parseSavedGame,
   readSavedGame,
@@ -83,13 +82,4 @@ test("another tab that learns of the first game knows the user key already", () 
   });
   writeSavedGame(key, saved);
   expect(written).toEqual(["userKey", key]);
-});
-
-test("a progress file has the games in their stored form and imports them again", async () => {
-  writeSavedGame(key, saved);
-  const file = exportProgress();
-  expect(JSON.parse(file)).toMatchObject({ version: 1, games: { [key]: stored } });
-  remove(key);
-  expect(await importProgress(new Blob([file]))).toMatchObject({ imported: 1, skipped: 0 });
-  expect(readSavedGame(key)).toEqual(saved);
 });

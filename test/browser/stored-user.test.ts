@@ -31,10 +31,6 @@ test("a stored user is not read with another token", async () => {
   expectLoggedError();
 });
 
-test("without a stored user nothing is read and no error is logged", async () => {
-  expect(await readStoredUser(token)).toBeNull();
-});
-
 test("a user is not stored if the session has ended meanwhile", async () => {
   const storing = storeUser(user, token);
   dropToken();

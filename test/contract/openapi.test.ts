@@ -20,12 +20,6 @@ test("the API serves exactly the calls of the contract", () => {
   expect(served).toHaveLength(Object.keys(calls).length);
 });
 
-test("every call has a path of the API, and no two share a method and a path", () => {
-  const names = Object.values(calls).map((call) => `${call.method} ${call.path}`);
-  expect(new Set(names).size).toBe(names.length);
-  for (const { path } of Object.values(calls)) expect(path).toMatch(/^\/api\/[\w./{}-]+$/);
-});
-
 test("the document lists the errors of a call", () => {
   const statusesOf = (path: string, method: string) =>
     Object.keys(paths[path]?.[method]?.responses ?? {});

@@ -58,7 +58,6 @@ test.each<[string, unknown]>([
   ["eleven answers", { ...valid, answers: [...answers, { answerId: 1e6, guessedCorrectly: false }] }],
   ["an item answered twice", { ...valid, answers: [...answers.slice(1), answers[1]] }],
   ["an id that is a text", { ...valid, answers: answers.map((one) => ({ ...one, answerId: String(one.answerId) })) }],
-  ["an id that is a fraction", { ...valid, answers: answers.map((one) => ({ ...one, answerId: one.answerId + 0.5 })) }],
   ["a score that is no multiple of ten", { ...valid, score: 705 }],
   ["a score above a thousand", { ...valid, score: 1010 }],
   ["six hints", { ...valid, hintsUsed: 6, score: valid.score - 50 }],
@@ -72,20 +71,13 @@ test.each<[string, unknown]>([
   expect(dailyResultSchema.safeParse(result).success).toBe(false);
 });
 
-test.each(["0123456789abcdef", "A-Z_0-9_a-z_0123", "x".repeat(64)])(
-  "%s is a valid userKey",
-  (key) => {
-    expect(userKeySchema.safeParse(key).success).toBe(true);
-  },
-);
-
 test.each([
-  "",
-  "x".repeat(15),
-  "x".repeat(65),
-  "user:0123456789ab",
-  "0123456789abcde é",
-  "0123456789abcdef\n",
-])("%j is not a valid userKey", (key) => {
-  expect(userKeySchema.safeParse(key).success).toBe(false);
+  ["A-Z_0-9_a-z_0123", true],
+  ["x".repeat(64), true],
+  ["x".repeat(15), false],
+  ["x".repeat(65), false],
+  ["0123456789abcde é", false],
+  ["0123456789abcdef\n", false],
+])("%j as a userKey: %s", (key, isValid) => {
+  expect(userKeySchema.safeParse(key).success).toBe(isValid);
 });

@@ -215,22 +215,6 @@ test("a correction, a testimonial and an idea reach the inbox; an admin closes, 
   await expect(records.nth(3)).toContainText("admin deleted a message");
 });
 
-test("at 568 × 320 px every entry of a card's menu can be reached", async ({ page }) => {
-  await page.setViewportSize({ width: 568, height: 320 });
-  await signInAs(page, "admin");
-  await page.goto("/explore/community/1");
-  await page
-    .getByRole("button", { name: /^Manage/ })
-    .first()
-    .click();
-  const menu = page.getByRole("menu");
-  await expect(menu).toBeInViewport({ ratio: 1 });
-  for (const entry of await menu.getByRole("menuitem").all()) {
-    await entry.scrollIntoViewIfNeeded();
-    await expect(entry).toBeInViewport({ ratio: 1 });
-  }
-});
-
 test("the admin pages show a notice to visitors who are not admins", async ({
   page,
   consoleErrors,

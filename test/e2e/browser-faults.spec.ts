@@ -3,7 +3,6 @@ import type { Game } from "../../app/contract/game";
 import { addDays } from "../../app/days/new-york";
 import { Board } from "../support/board";
 import { expect, test } from "../support/browser-test";
-import { fetchRoute } from "../support/new-connection";
 import type { TestServer } from "../support/server";
 import { mutations, storedKeys } from "../support/stored-keys";
 
@@ -63,41 +62,6 @@ test("storage whose every value is damaged leaves a game that counts once", asyn
     await board.open();
     await board.guess("Ladle", "Elephant");
     await end(board);
-  });
-});
-
-test("a game that is played without a network counts once when it is back", async ({
-  board,
-  context,
-  server,
-}) => {
-  await expectCountedOnce(board, server, async () => {
-    await board.open();
-    await context.setOffline(true);
-    await board.guess("Ladle", "Elephant", "Tongs");
-    await end(board);
-    await context.setOffline(false);
-  });
-});
-
-test("a page that is reloaded before the answer to the result submits one", async ({
-  board,
-  page,
-  server,
-}) => {
-  await expectCountedOnce(board, server, async () => {
-    await board.open();
-    let isStored = false;
-    await page.route(SUBMIT, async (route) => {
-      await fetchRoute(route);
-      isStored = true;
-    });
-    await board.guess("Ladle");
-    await end(board);
-    await expect.poll(() => isStored).toBe(true);
-    await page.unrouteAll();
-    await page.reload();
-    await board.alive();
   });
 });
 

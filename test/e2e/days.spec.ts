@@ -92,27 +92,6 @@ test("at 00:00:00 the open result offers the new game, and then it names the day
   await expect(board.input).toBeEnabled();
 });
 
-test("the result of a page left open for days names its day and counts no further", async ({
-  board,
-  page,
-  server,
-}) => {
-  await board.open();
-  await board.surrender();
-  await board.expectRank();
-  await board.closeResult();
-  await server.setClock(startOfDay(addDays(server.today, 2)) + HOUR);
-  // The player returns to the page, whose clock is more than a minute old.
-  await page.clock.install({ time: Date.now() + 2 * 24 * HOUR });
-  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
-  await board.giveUp.click();
-  await expect(
-    board.result.getByText(`Stats Archive Day ${dayNumber(server.today)}`),
-  ).toBeVisible();
-  await expect(board.result.getByRole("button", { name: boardTexts.midnight.play })).toBeVisible();
-  await expect(board.result).not.toContainText(gameOverTexts.nextGameIn);
-});
-
 for (const days of [-4, 3]) {
   test(`the countdown is right on a device whose clock is ${days} days off`, async ({
     board,

@@ -7,19 +7,6 @@ import { rightGuesses, wrongGuesses } from "../support/known-puzzle";
 test.describe("with all animations", () => {
   test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
-  test("who finds all ten items survives, and the lava sinks", async ({ board }) => {
-    await board.open();
-    const asleep = await board.lavaHeight();
-    await board.guess("Elephant");
-    await expect.poll(() => board.lavaHeight()).toBeGreaterThan(asleep);
-    await board.guess(...rightGuesses);
-    await expect(board.result).toHaveAccessibleName(gameOverTexts.survived);
-    await expect.poll(() => board.lavaHeight()).toBe(asleep);
-    await board.closeResult();
-    await board.expectCounters({ correct: 10, wrong: 1, score: 990 });
-    await expect(board.input).toBeHidden();
-  });
-
   test("the lava rises with each wrong guess, and the eighth ends the game @both", async ({
     board,
   }) => {

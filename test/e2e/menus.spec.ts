@@ -118,6 +118,14 @@ test("a button keeps its box before, during and after its menu", async ({ board,
   expect(await options.boundingBox()).toMatchObject({ width: 44, height: 44 });
   await expectToKeepItsBox(options);
   await expectToKeepItsBox(board.hintMenu);
+  await page.setViewportSize({ width: 568, height: 320 });
   await board.open("/explore/community/1");
-  await expectToKeepItsBox(page.getByRole("main").locator("button[aria-haspopup=menu]").first());
+  const ofCard = page.getByRole("main").locator("button[aria-haspopup=menu]").first();
+  await expectToKeepItsBox(ofCard);
+  await ofCard.click();
+  await expect(page.getByRole("menu")).toBeInViewport({ ratio: 1 });
+  for (const entry of await page.getByRole("menu").getByRole("menuitem").all()) {
+    await entry.scrollIntoViewIfNeeded();
+    await expect(entry).toBeInViewport({ ratio: 1 });
+  }
 });

@@ -57,17 +57,3 @@ test("progress is taken to another browser as a file, without the identity", asy
   await board.guess("Whisk");
   await board.expectCounters({ correct: 2, wrong: 1 });
 });
-
-test("importing another file changes nothing and is told", async ({ board, page }) => {
-  await board.open();
-  await board.guess("Ladle");
-  await importFile(
-    board,
-    '{"format":"lavalist-progress","version":1,"settings":{},"games":{"authToken":{}}}',
-  );
-  await expect(
-    page.getByRole("alert").filter({ hasText: progressTexts.notAProgressFile }),
-  ).toBeVisible();
-  await page.keyboard.press("Escape");
-  await board.expectCounters({ correct: 1 });
-});

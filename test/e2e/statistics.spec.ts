@@ -1,7 +1,6 @@
 import { navTexts } from "../../app/config/texts/navigation";
 import { statisticsTexts } from "../../app/config/texts/statistics";
-import { addDays, startOfDay } from "../../app/days/new-york";
-import { HOUR } from "../../app/game/dates";
+import { addDays } from "../../app/days/new-york";
 import { expect, test } from "../support/browser-test";
 import { archiveDays, saveFinishedGames } from "../support/finished-days";
 
@@ -29,33 +28,4 @@ test("one's own statistics count what was played here", async ({ board, page, se
   await expect(scores.getByRole("row", { name: "300–390 9" })).toBeVisible();
   await expect(statistics.getByRole("heading", { name: statisticsTexts.hardest })).toBeVisible();
   await expect(statistics.getByText("In your latest 8 games")).toBeVisible();
-});
-
-test("without the server's clock the date follows the offset that was measured last", async ({
-  board,
-  page,
-  server,
-  consoleErrors,
-}) => {
-  consoleErrors.expect(/Failed to load resource/);
-  // The device's clock is four days ahead.
-  await page.clock.install({ time: startOfDay(server.today) + (4 * 24 + 10) * HOUR });
-  await saveFinishedGames(page, [addDays(server.today, -1)]);
-  await board.open("/explore/archive/1?view=calendar");
-  const open = page.getByRole("button", { name: navTexts.statistics });
-  const playStreak = page
-    .getByRole("dialog", { name: navTexts.statistics })
-    .locator("dl > div")
-    .filter({ has: page.getByText(statisticsTexts.playStreak, { exact: true }) })
-    .locator("dd");
-  const read = page.waitForResponse("**/api/clock");
-  await open.click();
-  await read;
-  await expect(playStreak).toHaveText("1");
-
-  await page.route("**/api/clock", (route) => route.abort());
-  await page.reload();
-  await board.alive();
-  await open.click();
-  await expect(playStreak).toHaveText("1");
 });

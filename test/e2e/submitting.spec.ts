@@ -64,25 +64,6 @@ test("a browser that takes the network for gone hands in a result all the same",
   await board.expectRank();
 });
 
-test("what was not sent before the page was closed is sent when it is opened again", async ({
-  board,
-  consoleErrors,
-}) => {
-  await finishUnheard(board, consoleErrors);
-  const submissions = board.countSubmissions();
-  await board.open();
-  await expect.poll(() => submissions.length).toBe(1);
-  await board.giveUp.click();
-  await board.expectRank();
-});
-
-test("a result of the last day is taken in the hour after midnight", async ({ board, server }) => {
-  await board.open();
-  await server.setClock(startOfDay(addDays(server.today, 1)) + 30 * MINUTE);
-  await board.surrender();
-  await board.expectRank();
-});
-
 test("a result that comes too late stays as a game of the archive, and the player is told", async ({
   board,
   page,

@@ -10,35 +10,12 @@ const day = (key: SavedGameKey, rest: Partial<GameResult> = {}): GameResult => (
   ...rest,
 });
 
-test("without a game all figures are zero or null", () => {
-  const { played, averageScore, playedStreak, distribution } = myStatistics([], "2026-11-21");
-  expect({ played, averageScore, playedStreak }).toEqual({
-    played: 0,
-    averageScore: null,
-    playedStreak: { current: 0, best: 0 },
-  });
-  expect(distribution.every((band) => band.games === 0)).toBe(true);
-});
-
 test("a streak is current if it ends today, or yesterday while today is not played yet", () => {
   const dates = ["2026-11-18", "2026-11-19", "2026-11-20"] as const;
   const games = dates.map((date) => day(date));
   expect(myStatistics(games, "2026-11-20").playedStreak).toEqual({ current: 3, best: 3 });
   expect(myStatistics(games, "2026-11-21").playedStreak).toEqual({ current: 3, best: 3 });
   expect(myStatistics(games, "2026-11-22").playedStreak).toEqual({ current: 0, best: 3 });
-});
-
-test("a streak continues across the end of a year and a change of clocks", () => {
-  const dates = ["2026-12-31", "2027-01-01", "2027-03-13", "2027-03-14", "2027-03-15"] as const;
-  expect(
-    myStatistics(
-      dates.map((date) => day(date)),
-      "2027-03-15",
-    ).playedStreak,
-  ).toEqual({
-    current: 3,
-    best: 3,
-  });
 });
 
 test("a lost day ends the survive streak at once", () => {

@@ -57,11 +57,3 @@ export function list(...entries: readonly (string | readonly string[])[]): reado
     return { id, name, altSpellings, guessedCorrectly: false };
   });
 }
-
-/** Returns the items with those of the given names guessed. */
-export function guessedAlready(
-  items: readonly PlayItem[],
-  ...names: readonly string[]
-): readonly PlayItem[] {
-  return items.map((item) => ({ ...item, guessedCorrectly: names.includes(item.name) }));
-}

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type Play, reduce, type SavedPlay, startPlay, toSaved } from "../../app/game/play";
-import { after, erupted, giveUp, guess, planets, won } from "./plays";
+import { after, giveUp, guess, planets, won } from "./plays";
 
 const nothing = toSaved(startPlay(planets));
 const restore = (play: Play, saved: Partial<SavedPlay>) =>
@@ -24,14 +24,6 @@ test("a saved game that has only items of another game is ignored, whatever it s
   expect(restore(start, { ...saved, submitted: true, inputValue: "ju" })).toBe(start);
 });
 
-test("the guesses of two tabs are merged, those in play first", () => {
-  const here = after([guess("Venus"), guess("quark")]);
-  const there = after([guess("Mars"), guess("Venus"), guess("QUARK!"), guess("wizard")]);
-  const both = restore(here, toSaved(there));
-  expect(guessedNames(both)).toEqual(["Venus", "Mars"]);
-  expect(both.wrongGuesses).toEqual(["quark", "wizard"]);
-});
-
 test("a game that ended in another tab ends here with the snapshot of that tab", () => {
   const here = after([guess("Venus"), { kind: "typed", text: "ma" }, giveUp]);
   const over = restore(here, toSaved(after([guess("Mars"), giveUp, giveUp])));
@@ -53,12 +45,6 @@ test("missing items are added to a snapshot; unknown and repeated ones are dropp
     104, 101, 102, 103, 105, 106, 107, 108, 109, 110,
   ]);
   expect(over.finalItems?.filter((item) => item.guessedCorrectly)).toHaveLength(1);
-});
-
-test("the submitted flag of another tab is merged only after the end", () => {
-  expect(restore(erupted(), { ...toSaved(erupted()), submitted: true }).submitted).toBe(true);
-  const start = startPlay(planets);
-  expect(restore(start, { submitted: true, revealAnswers: true })).toBe(start);
 });
 
 test("the saved input is restored only into an untouched game", () => {

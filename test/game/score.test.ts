@@ -1,15 +1,8 @@
 import { expect, test } from "vitest";
 import { reduce, startPlay, toSaved } from "../../app/game/play";
 import { puzzleKinds } from "../../app/game/puzzle";
-import {
-  lavaLevel,
-  scoreOf,
-  scoreOfPlay,
-  scoreSummaryOf,
-  survived,
-  tallyOf,
-} from "../../app/game/score";
-import { after, erupted, givenUp, giveUp, guess, hint, planets, won, wrongs } from "./plays";
+import { lavaLevel, scoreOf, scoreOfPlay, survived, tallyOf } from "../../app/game/score";
+import { after, erupted, givenUp, giveUp, guess, planets, won, wrongs } from "./plays";
 
 test.each([
   [10, 0, 0, 1000],
@@ -21,18 +14,6 @@ test.each([
   [1, 4, 5, 10],
 ])("%i items, %i hints and %i wrong guesses give %i points", (correct, hints, wrong, points) => {
   expect(scoreOf({ correct, hints, wrong })).toBe(points);
-});
-
-test("the score summary has the tally and the score", () => {
-  const play = after([guess("Venus"), guess("Mars"), guess("quark"), hint("length")]);
-  expect(tallyOf(play)).toEqual({ correct: 2, hints: 1, wrong: 1 });
-  expect(scoreSummaryOf(play)).toEqual({
-    correct: 2,
-    items: 10,
-    wrong: 1,
-    wrongAllowed: 8,
-    score: 180,
-  });
 });
 
 test("a game is survived only if every item was found", () => {

@@ -38,11 +38,6 @@ test("a community game without the URL", () => {
   );
 });
 
-test("marks by shape", () => {
-  const play = after([guess("Pluto"), giveUp, giveUp]);
-  expect(shareText(play, day, { ...from, shapeMarks: true })).toContain("\n✅❌❌❌❌❌❌❌❌❌\n");
-});
-
 test("a result in words has a sentence instead of the marks", () => {
   const play = after([guess("Pluto"), guess("quark"), hint("length"), hint("length", 1)]);
   expect(shareText(play, day, { ...from, inWords: true })).toBe(

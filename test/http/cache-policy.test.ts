@@ -2,7 +2,6 @@ import { expect, test, vi } from "vitest";
 import { jobContext } from "../../app/compose";
 import type { Bindings } from "../../app/http/bindings.server";
 import {
-  entityTag,
   purge,
   revalidated,
   setCacheControl,
@@ -25,16 +24,6 @@ const contextOf = (cache: CacheRule | null) => ({
   now: NOON,
   shownGames: new Set(["abc"]),
   route: { path: "/", params: {}, canonicalPath: "/", cache, parameters: null, endpoints: [] },
-});
-
-/** Returns the bytes of a text. */
-const bytesOf = (text: string) => new Response(text).arrayBuffer();
-
-test("equal bodies have the same ETag, different bodies do not", async () => {
-  const tagOf = async (text: string) => entityTag(await bytesOf(text));
-  expect(await tagOf("a body")).toBe(await tagOf("a body"));
-  expect(await tagOf("a body")).not.toBe(await tagOf("a body."));
-  expect(await tagOf("")).toMatch(/^W\/"[\w+/]{22}=="$/);
 });
 
 /** Returns the headers that say how long caches may store a response, `left` ms before midnight. */

@@ -64,8 +64,3 @@ test.each([
   expect(await keepPreviousFiles(site, next)).toBe(0);
   expect(await assets(next)).toEqual(["page-1.js"]);
 });
-
-test("a site that does not respond adds nothing", async () => {
-  const next = await build("unreachable", "page-1.js");
-  expect(await keepPreviousFiles("http://127.0.0.1:1", next)).toBe(0);
-});

@@ -38,17 +38,6 @@ test.each([401, 422, 429, 500])(
   },
 );
 
-test("the binding gets a sender without a name if the address has none", async () => {
-  const senders: unknown[] = [];
-  const binding = {
-    send: async ({ from: sender }: { readonly from: unknown }) => senders.push(sender),
-  };
-  for (const address of ["no-reply@lavalist.test", "<no-reply@lavalist.test>"]) {
-    await bindingMailer(binding, address).send("anna@lavalist.test", content);
-  }
-  expect(senders).toEqual(Array(2).fill({ name: "", email: "no-reply@lavalist.test" }));
-});
-
 test("the binding gets the whole e-mail, and its error is a failure", async () => {
   const sent: unknown[] = [];
   const binding = { send: async (mail: unknown) => sent.push(mail) };

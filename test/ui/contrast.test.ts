@@ -84,14 +84,6 @@ test.each([
   }
 });
 
-test.each(["yellow", "red", "green", "blue", "pink", "beige"])(
-  "a button of %s carries the dark text that Mantine chooses for it",
-  (colour) => {
-    expect(luminance(token(colour))).toBeGreaterThan(theme.luminanceThreshold ?? 1);
-    expect(contrast(parse(theme.black ?? "#000000"), token(colour))).toBeGreaterThanOrEqual(TEXT);
-  },
-);
-
 test("the edge of a field and the ring of the focus stand out from what is around them", () => {
   for (const name of ["page", "field"]) {
     const ground = grounds[name] ?? night;

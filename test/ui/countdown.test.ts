@@ -4,12 +4,10 @@ import { formatCountdown } from "../../app/ui/result/Countdown";
 
 test.each([
   [0, "00:00:00"],
-  [1, "00:00:01"],
   [1001, "00:00:02"],
   [23 * HOUR, "23:00:00"],
   [100 * HOUR, "100:00:00"],
   [-1, "00:00:00"],
-  [Number.NaN, "00:00:00"],
   [Number.POSITIVE_INFINITY, "00:00:00"],
 ])("%d ms left", (ms, text) => {
   expect(formatCountdown(ms)).toBe(text);

@@ -3,7 +3,6 @@ import {
   editorGame,
   emptyGame,
   fieldOf,
-  isEmptyGame,
   mergeIntoNewer,
   moved,
   withList,
@@ -31,11 +30,6 @@ test("an item moves to another place and takes no other with it", () => {
   expect(moved(["a", "b", "c"], 0, 2)).toEqual(["b", "c", "a"]);
   expect(moved(["a", "b", "c"], 2, 0)).toEqual(["c", "a", "b"]);
   expect(moved(["a", "b", "c"], 0, 3)).toEqual(["a", "b", "c"]);
-});
-
-test("a game of blanks is empty", () => {
-  expect(isEmptyGame({ ...emptyGame(), prompt: "  " })).toBe(true);
-  expect(isEmptyGame({ ...emptyGame(), prompt: "a" })).toBe(false);
 });
 
 test("what the server says of a text is told at the field in which it is typed", () => {
