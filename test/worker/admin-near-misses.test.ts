@@ -32,7 +32,7 @@ test("a near miss names the most likely item and disappears once it is a spellin
     altSpellings: [],
   }));
   const uid = await makeGame(db, "Kinds of lava", { items });
-  for (let player = 0; player < 5; player++) await guessed(uid, player, "almond");
+  for (let player = 0; player < 5; player++) await guessed(uid, player, "almond", "fuck");
   const { items: stored } = await getGameOrThrow(db, uid);
   const itemId = stored[0]?.id ?? 0;
   expect(await missesOf(uid)).toEqual([{ text: "almond", players: 5, itemId }]);
@@ -47,10 +47,4 @@ test("only the creator and admins see near misses; others get 404 for a private 
   const hidden = await makeGame(db, "Hidden", { creator, status: "denied" });
   expect(await missesOf(hidden, actorAt(creator, now))).toEqual([]);
   await expect(missesOf(hidden, actorAt(other, now))).rejects.toMatchObject({ kind: "notFound" });
-});
-
-test("a wrong guess with a bad word is not shown", async () => {
-  const uid = await makeGame(db, "Kinds of lava");
-  for (let player = 0; player < 5; player++) await guessed(uid, player, "fuck", "kettles");
-  expect((await missesOf(uid)).map(({ text }) => text)).toEqual(["kettles"]);
 });

@@ -70,20 +70,6 @@ test("a game can be scheduled for today if today has none", async () => {
   await expect(scheduleGame(db, other, today, actor)).rejects.toMatchObject({ kind: "conflict" });
 });
 
-test("swapping the days of two future games writes an audit record for each", async () => {
-  const [one, two] = [await makeDay("2026-11-23"), await makeDay("2026-11-25")];
-  await swapGames(db, one, two, actor);
-  expect([await dateOf(one), await dateOf(two)]).toEqual(["2026-11-25", "2026-11-23"]);
-  const records = await gameAuditRecords();
-  expect(records.map(({ action, uid }) => `${action} ${uid}`).toSorted()).toEqual(
-    [`swap ${one}`, `swap ${two}`].toSorted(),
-  );
-  expect(records.find(({ uid }) => uid === one)).toMatchObject({
-    before: { dailyDate: "2026-11-23" },
-    after: { dailyDate: "2026-11-25" },
-  });
-});
-
 test("a game cannot be swapped with today's game, one without a day or an unknown one", async () => {
   const [coming, current] = [await makeDay("2026-11-23"), await makeDay(today)];
   const free = await makeGame(db, "Free");

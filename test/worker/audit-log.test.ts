@@ -14,26 +14,11 @@ const boss = userNamed("boss", "admin");
 const records = async () => (await pageOfAudit(db, { page: 1, limit: 50 })).records;
 const run = (statement: string) => binding.prepare(statement).run();
 
-test("a record of an action that only a newer version knows is left out", async () => {
-  const uid = await makeGame(db, "One");
-  await reviewGame(db, uid, { approved: false }, actor);
-  const [record] = await db.select().from(auditRecords);
-  if (!record) throw new Error("There is no record.");
-  const action = "newAction" as typeof record.action;
-  await db.insert(auditRecords).values({ ...record, id: record.id + 1, action });
-  expect((await records()).map(({ action }) => action)).toEqual(["hide"]);
-});
-
 test.each([
   ["deletes it", "DELETE FROM audit_records", "deleted"],
   ["changes the state before", "UPDATE audit_records SET before = '{}'", "changed"],
-  ["removes the state after", "UPDATE audit_records SET after = NULL", "changed"],
   ["changes the action", "UPDATE audit_records SET action = 'edit'", "changed"],
-  ["changes the time", "UPDATE audit_records SET at = 1", "changed"],
-  ["removes the name of the actor", "UPDATE audit_records SET actor_name = NULL", "changed"],
   ["names another actor", "UPDATE audit_records SET actor_id = 'id-of-other'", "changed"],
-  ["changes the id of the record", "UPDATE audit_records SET id = id + 1000", "changed"],
-  ["changes the game", "UPDATE audit_records SET game_uid = 'x'", "changed"],
   [
     "replaces it",
     "REPLACE INTO audit_records (id, at, action, before) SELECT id, 1, 'edit', '{}' FROM audit_records",

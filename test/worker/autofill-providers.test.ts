@@ -42,16 +42,19 @@ const props = ["Wand", "Scarf", "Dove", "Coin", "Cards", "Flower", "Rope", "Ring
 const expectedNames = props.filter((name) => name !== "Rope");
 const validItems = props.map((name) => ({ name, altSpellings: [`The ${name}`] }));
 
-test("the model is asked only if the catalogue knows too little", async () => {
+test("the model is asked only if the catalogue knows too little, and may know nothing either", async () => {
   content = JSON.stringify({ items: validItems });
   const { body: completed } = await autofill();
   expect(Object.keys(completed.items as object)).toEqual(["Rabbit", ...expectedNames]);
   expect(requests).toMatchObject([{ model: "a-model" }]);
   expect(requests[0]?.messages[1]?.content).toContain("magician");
+  content = JSON.stringify({ items: [] });
+  token = await tokenOf(await worker.addAccount("another"));
+  expect((await autofill()).status).toBe(404);
 
   token = await tokenOf(await worker.addAccount("other"));
   expect((await autofill({ prompt: "Kinds of bear", items: [] })).status).toBe(200);
-  expect(requests).toHaveLength(1);
+  expect(requests).toHaveLength(2);
 });
 
 test("the items of a model are cleaned and limited like an upload", async () => {
@@ -78,9 +81,4 @@ test.each([
   const failed = await worker.askBroken("POST /api/autofill-game-info", { body, token });
   const error = "Autofill failed. Please try again.";
   expect(failed).toMatchObject({ status: 503, body: { error } });
-});
-
-test("an empty answer of the model means that it knows too little", async () => {
-  content = JSON.stringify({ items: [] });
-  expect((await autofill()).status).toBe(404);
 });

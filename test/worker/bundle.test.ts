@@ -33,18 +33,3 @@ test("source maps are kept beside the build", async () => {
   const bundled = scripts.filter((file) => !file.startsWith("manifest-"));
   expect(maps).toEqual(expect.arrayContaining(bundled.map((file) => `${file}.map`)));
 });
-
-test("the deployed Worker has the names of the errors, which the log contains", async () => {
-  const names: string[] = [];
-  for (const file of await readdir("app", { recursive: true })) {
-    if (!file.endsWith(".server.ts")) continue;
-    const code = await readFile(`app/${file}`, "utf8");
-    const classes = code.matchAll(/class (\w+) extends \w+Error /g);
-    names.push(...[...classes].map(([, name = ""]) => name));
-  }
-  expect(names).toContain("RequestError");
-  const bundle = await readFile("dist/worker.js", "utf8");
-  const isNamed = (name: string) =>
-    new RegExp(`(class ${name}|var ${name} = class) extends `).test(bundle);
-  expect(names.filter((name) => !isNamed(name))).toEqual([]);
-});

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { getGameOfDate, getTodaysGame } from "../../app/contract/game";
+import { getTodaysGame } from "../../app/contract/game";
 import { getClock } from "../../app/contract/site";
 import { dayNumber, newYorkDate } from "../../app/days/new-york";
-import { bodyOf, errorBodyOf } from "../support/response-bodies";
+import { bodyOf } from "../support/response-bodies";
 import { addCommunityGame, addDailyGame, addUser } from "../support/seeds";
 import { NOON, startWorker, TODAY } from "../support/worker";
 
@@ -41,15 +41,6 @@ test("a community game of today is by its creator or a deleted player, one from 
   expect((await todaysGame()).submitter).toBe("deleted player");
   await worker.db.prepare("UPDATE games SET type = 'daily'").run();
   expect((await todaysGame()).submitter).toBe("the editors");
-});
-
-test("the games of today and of past days are found by date, and a malformed date is told", async () => {
-  for (const date of ["2026-06-09", TODAY] as const) {
-    const { uid } = await addDailyGame(worker.db, date);
-    const game = await bodyOf(getGameOfDate, await worker.fetch(`/api/game/date/${date}`));
-    expect(game).toMatchObject({ uid, type: "daily", date, daily_date: date });
-  }
-  await errorBodyOf(await worker.fetch("/api/game/date/2026-02-30"), 400);
 });
 
 test.each([

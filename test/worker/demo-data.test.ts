@@ -1,9 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import { addDays } from "../../app/days/new-york";
-import { DAY } from "../../app/game/dates";
 import { updateDemoData } from "../../scripts/local/demo";
 import { contentsOf, emptyTables } from "../support/database";
-import { addCommunityGame, addUser } from "../support/seeds";
+import { addUser } from "../support/seeds";
 import { NOON, startWorker, TODAY } from "../support/worker";
 
 /** The tests share one database and depend on their order, because filling it takes seconds. */
@@ -34,16 +33,6 @@ test("on the same day nothing changes", async () => {
   const before = await contentsOf(worker.db);
   await updateDemoData(worker.db, NOON + 1000);
   expect(await contentsOf(worker.db)).toEqual(before);
-});
-
-test("games of real users stay unchanged and get no demo results", async () => {
-  const creatorId = await addUser(worker.db, "somebody");
-  const seed = { creatorId, createdAt: NOON };
-  const { id } = await addCommunityGame(worker.db, { status: "approved" }, seed);
-  await updateDemoData(worker.db, NOON + DAY);
-  expect(await rowsOf(`SELECT * FROM scoreboards WHERE game_id = ${id}`)).toEqual([]);
-  const status = await rowsOf(`SELECT status FROM games WHERE id = ${id}`);
-  expect(status).toEqual([{ status: "approved" }]);
 });
 
 test("nothing is added to a database with an account of somebody", async () => {

@@ -12,11 +12,10 @@ import { guestPlayer } from "../../app/services/results/player.server";
 import { gameFiguresFor } from "../../app/services/results/read/game-figures.server";
 import { submitCommunityResult, submitDailyResult } from "../../app/services/results/submit.server";
 import { makeGame, makeUser } from "../support/made-games";
-import { planOf, recordQueries } from "../support/recorded-queries";
 import { type Outcome, resultOf, userKeyOf } from "../support/results";
 import { now, startServices } from "../support/services";
 
-const { db, binding, admin, guest } = await startServices();
+const { db, admin, guest } = await startServices();
 
 const OLD = Date.parse("2026-10-01T17:00:00Z");
 const firstPage = { page: 1, limit: 12 };
@@ -119,21 +118,6 @@ test("a daily game shows its players in the archive; a community game those of b
     { prompt: "A day", players: 30, grade: "medium" },
     { prompt: "Both", players: 30, grade: "hard" },
   ]);
-});
-
-test("a refresh that reaches its limit goes on where it stopped, with bounded queries", async () => {
-  for (const prompt of ["One", "Two", "Three"]) await play(await makeGame(db, prompt), 20);
-  const small = { games: 1, chunks: 2 };
-  expect(await refreshFigures(db, small)).toEqual({ changed: 2, finished: false });
-  const recorded = recordQueries(binding);
-  expect(await refreshFigures(recorded.db, small)).toEqual({ changed: 1, finished: true });
-  // The bounds of the grades are read from the index of all graded games.
-  const allowed =
-    /^SCAN (json_each|sums|\(subquery|value|CONSTANT ROW|games USING COVERING INDEX games_graded)/;
-  const plans = await Promise.all(recorded.queries.map((query) => planOf(binding, query)));
-  const scans = plans.flat().filter((step) => step.startsWith("SCAN") && !allowed.test(step));
-  expect(scans).toEqual([]);
-  expect((await figuresIn()).map(([, players]) => players)).toEqual([20, 20, 20]);
 });
 
 test("the creator and admins see how a game played, over both scoreboards", async () => {

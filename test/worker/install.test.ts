@@ -1,7 +1,6 @@
 import { readdir } from "node:fs/promises";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { isIntact } from "../../app/service-worker/integrity";
 import { addDailyGame } from "../support/seeds";
 import { startWorker, TODAY } from "../support/worker";
 
@@ -59,16 +58,6 @@ test("the service worker is checked at each visit, runs only what is its own, an
   const onlineOnly =
     /\/(admin|AccountSettings|DraftEditor|edit|Feedback|Login|AllGames|game-draft|PlayWithOthers)/;
   expect(shell.filter((file) => onlineOnly.test(file))).toEqual([]);
-});
-
-test("the service worker knows the hash of every file that the server sends", async () => {
-  const script = await (await worker.fetch("/service-worker.js")).text();
-  const hashes: Record<string, string> = JSON.parse(/HASHES=(\{.*?\}),/.exec(script)?.[1] ?? "{}");
-  const files = (await readdir("build/client/assets")).map((name) => `/assets/${name}`);
-  expect(Object.keys(hashes).sort()).toEqual(files.sort());
-  for (const file of files) {
-    expect(await isIntact(file, await worker.fetch(file), hashes), file).toBe(true);
-  }
 });
 
 test("an address that names today is today's page; of another day it leads to the archive", async () => {

@@ -51,19 +51,6 @@ test("days played on two devices become one streak", async () => {
   expect((await link()).body).toEqual({ linked: 0 });
 });
 
-test("a sign-up moves the browser's results to the account", async () => {
-  await addDailyGames(1);
-  await playOn(0, { userKey: PHONE });
-  const email = "new@lavalist.test";
-  const body = { username: "newcomer", email, password: PASSWORD };
-  await worker.ask("POST /api/auth/request-code", { body });
-  const code = /\d{6}/.exec(worker.mails.at(-1)?.text ?? "")?.[0];
-  const verified = await worker.ask("POST /api/auth/verify-code", {
-    body: { email, code, userKey: PHONE },
-  });
-  expect(await streaks(String(verified.body.token))).toEqual([1, 1]);
-});
-
 test("another device reads the finished games of the account in pages of any size", async () => {
   const token = await tokenOf(await worker.addAccount("anna"));
   await addDailyGames(3);

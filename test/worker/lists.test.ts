@@ -91,20 +91,6 @@ test("a community game joins the archive by its daily date, whatever its status"
   });
 });
 
-test("only admins see the future day of a public game", async () => {
-  const at = Date.UTC(2026, 10, 1, 12);
-  await makeGame(db, "Scheduled", { dailyDate: "2026-11-25", at });
-  const [seenByGuest] = (await pageOfCommunity(db, first, guest)).games;
-  expect(seenByGuest).toMatchObject({ date: "2026-11-01", daily_date: null, day: null });
-  expect(seenByGuest).not.toHaveProperty("status");
-  const [seenByAdmin] = (await pageOfCommunity(db, first, admin)).games;
-  expect(seenByAdmin).toMatchObject({
-    date: "2026-11-25",
-    daily_date: "2026-11-25",
-    status: "approved",
-  });
-});
-
 test.each([
   ["pok", ["Pokémon of the first generation"]],
   ["kemon", []],

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
-import { addDays } from "../../app/days/new-york";
 import { mailTo, PASSWORD, startAccounts, tokenOf } from "../support/accounts-worker";
-import { addCommunityGame, addDailyGame } from "../support/seeds";
-import { NOON, TODAY } from "../support/worker";
+import { addCommunityGame } from "../support/seeds";
+import { NOON } from "../support/worker";
 
 const worker = startAccounts({ cache: false });
 
@@ -91,15 +90,4 @@ test("a renamed account keeps its games, is logged out everywhere, and admins ar
   await act("POST /api/admin/end-sessions/quiet_ash");
   expect((await worker.ask("GET /api/user", { token: player })).status).toBe(401);
   expect((await act("POST /api/admin/end-sessions/chief"))[0]).toBe(409);
-});
-
-test("the first steps of a new site tick themselves off", async () => {
-  const { admin } = await start();
-  const steps = async () =>
-    (await worker.ask("GET /api/admin/open-work", { token: admin })).body.firstSteps;
-  const none = { mail: false, secondFactor: false };
-  expect(await steps()).toEqual({ ...none, puzzles: false, days: false, communityGame: false });
-  for (let day = 1; day <= 7; day++) await addDailyGame(worker.db, addDays(TODAY, day));
-  await addCommunityGame(worker.db, { status: "approved" }, { createdAt: NOON });
-  expect(await steps()).toEqual({ ...none, puzzles: true, days: true, communityGame: true });
 });

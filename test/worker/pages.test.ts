@@ -46,17 +46,3 @@ test.each(["/nope", "/assets/nope.js", "/.env"])(
     expect(lines).toMatchObject([{ level: "warn", status: 404, route: "none", method: "GET" }]);
   },
 );
-
-test("a wrong method on a page gets the error page with a 405", async () => {
-  for (const method of ["POST", "PUT", "PATCH", "DELETE", "OPTIONS"]) {
-    const response = await worker.fetch("/explore", { method });
-    expect([method, response.status, response.headers.get("Allow")]).toEqual([
-      method,
-      405,
-      "GET, HEAD",
-    ]);
-    const html = await response.text();
-    expect(html).toMatch(/<h1[^>]*>Unexpected Application Error!<\/h1>/);
-    expect(html).toContain("405");
-  }
-});

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mailTo, startAccounts } from "../support/accounts-worker";
+import { startAccounts } from "../support/accounts-worker";
 import { addCommunityGame, addDailyGame, addUser } from "../support/seeds";
 import { NOON, TODAY } from "../support/worker";
 
@@ -38,14 +38,4 @@ test("links of pages and feeds have no double slash if the public URL ends with 
   // The page puts this address before the path of a shared result.
   const data = JSON.parse(await (await worker.fetch("/_root.data")).text()) as unknown[];
   expect(data[data.indexOf("publicUrl") + 1]).toBe(SITE);
-});
-
-test("links of e-mails have no double slash if the public URL ends with one", async () => {
-  await worker.addAccount("maker");
-  const email = "maker@lavalist.test";
-  await worker.ask("POST /api/auth/forgot-password", { body: { email } });
-  const { text, html } = await mailTo(worker, email, /^Choose a new/);
-  expect(text).toContain(`${SITE}/reset-password?token=`);
-  expectCleanLinks(text, "text");
-  expectCleanLinks(html, "html");
 });

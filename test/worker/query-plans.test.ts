@@ -45,8 +45,6 @@ const operations: Record<string, (db: Database) => Promise<unknown>> = {
     pageOfCommunity(db, { ...page, search: "kinds of", sort: "hardest" }, guest),
   "a creator's public games": (db) => pageOfCreator(db, "ember", page, guest),
   "a creator's games": (db) => pageOfCreator(db, "ember", page, admin),
-  "a creator's most played games": (db) =>
-    pageOfCreator(db, "ember", { ...page, sort: "played" }, guest),
   "a search of a creator's games": (db) =>
     pageOfCreator(db, "ember", { ...page, search: "kinds" }, guest),
   "the hidden games": (db) => pageOfReview(db, { ...page, status: "denied" }, admin),

@@ -25,33 +25,20 @@ async function inbox(query = "") {
   return body as { feedback: Record<string, unknown>[]; total: number };
 }
 
-test("players report daily, archive and community games, and admins read why", async () => {
+test("players report daily and community games, and admins read why", async () => {
   await worker.addAccount("chief", "admin");
   const player = await tokenOf(await worker.addAccount("player"));
   const daily = await addDailyGame(worker.db, TODAY);
-  const archive = await addDailyGame(worker.db, "2026-06-01");
   const community = await communityGame();
-  const first = await report(daily);
-  expect([first.status, first.body]).toEqual([
-    201,
-    { message: "Thank you. An admin will look at this game." },
-  ]);
-  expect((await report(archive, { reason: "wrong", text: " Two are missing. " })).status).toBe(201);
+  expect(await report(daily, { reason: "wrong", text: " Two are missing. " })).toMatchObject({
+    status: 201,
+    body: { message: "Thank you. An admin will look at this game." },
+  });
   expect((await report(community, { reason: "personal" }, player)).status).toBe(201);
-  expect((await inbox("?kind=report")).feedback).toEqual([
-    {
-      id: expect.any(Number),
-      kind: "report",
-      reason: "personal",
-      text: "",
-      game: { uid: community.uid, prompt: community.prompt },
-      username: "player",
-      createdAt: new Date(NOON).toISOString(),
-      publishedAt: null,
-      done: false,
-    },
-    expect.objectContaining({ reason: "wrong", text: "Two are missing.", username: null }),
-    expect.objectContaining({ reason: "rude", text: "" }),
+  const game = { uid: community.uid, prompt: community.prompt };
+  expect((await inbox("?kind=report")).feedback).toMatchObject([
+    { reason: "personal", text: "", game, username: "player", done: false },
+    { reason: "wrong", text: "Two are missing.", username: null },
   ]);
 });
 
@@ -97,16 +84,6 @@ test("open reports come first, those of the most reported game before others", a
   expect(await textsOf()).toEqual(["Often 1", "Once", "Later idea", "Idea", "Often 2"]);
   expect(await textsOf("?done=true")).toEqual(["Often 2"]);
   expect(await textsOf("?kind=report&done=false")).toEqual(["Often 1", "Once"]);
-});
-
-test.each([
-  { reason: "boring" },
-  { gameUid: undefined },
-  { text: "a".repeat(limits.feedbackLength.max + 1) },
-])("an invalid report is rejected: %j", async (body) => {
-  const { status, body: answer } = await report(await communityGame(), body);
-  expect(status).toBe(422);
-  expect(answer.fields).toEqual(expect.any(Object));
 });
 
 test("who leaves an address gets a receipt and the decision, an account a notice, without the report's words", async () => {

@@ -5,13 +5,10 @@ import { startOfDay } from "../../app/days/new-york";
 import { DAY } from "../../app/game/dates";
 import { normalise } from "../../app/game/normalise";
 import { deleteOldGuesses } from "../../app/services/maintenance/retention.server";
-import { countGuesses } from "../../app/services/results/guesses/count-guesses.server";
 import { games, guesses, guessSources, wrongGuesses } from "../../drizzle/schema";
-import { emptyTables } from "../support/database";
 import { makeGame } from "../support/made-games";
-import { recordQueries } from "../support/recorded-queries";
 import { now, startServices } from "../support/services";
-import { checkRaces, dyingDatabase, isDeath, type Operation } from "../support/stepped-database";
+import { checkRaces, type Operation } from "../support/stepped-database";
 import { countUpTo, guess, guessMany, upTo } from "../support/wrong-guesses";
 
 const { db, binding } = await startServices();
@@ -58,30 +55,6 @@ test("guesses are counted once, though two triggers run at once", async () => {
   });
 });
 
-test.each([true, false])(
-  "guesses are counted once, though a trigger dies at any query, executed: %s",
-  async (executed) => {
-    for (let query = 1, isDead = true; isDead; query++) {
-      await emptyTables(binding);
-      await makeGame(db, "Kinds of lava");
-      await storeGuesses(MANY, () => ["pumice"]);
-      const dying = dyingDatabase(binding, { query, executed });
-      isDead = await countUpTo(dying, now + MANY).then(() => false, isDeath);
-      await countUpTo(db, now + MANY);
-      expect([query, await stored()]).toEqual([query, [["pumice", MANY]]]);
-    }
-  },
-);
-
-test("results of the last minute are counted the next time", async () => {
-  await makeGame(db, "Kinds of lava");
-  await storeGuesses(2, () => ["pumice"]);
-  expect(await countGuesses(db, now + 59_999)).toBe(0);
-  expect(await countGuesses(db, now + 60_000)).toBe(1);
-  expect(await countGuesses(db, now + 60_001)).toBe(1);
-  expect(await stored()).toEqual([["pumice", 2]]);
-});
-
 test("a network counts once on a day, however many guests and accounts it has, an unknown one never", async () => {
   const uid = await makeGame(db, "Kinds of lava");
   const school = { network: "203.0.113.0/24", texts: ["Pumice", "pumice!"] };
@@ -100,19 +73,6 @@ test("a network counts once on a day, however many guests and accounts it has, a
   expect(await stored()).toEqual([["pumice", 2]]);
 });
 
-test("networks are told apart up to fifty, however often they are counted", async () => {
-  const uid = await makeGame(db, "Kinds of lava");
-  for (const round of [0, 1]) {
-    const at = now + round;
-    for (const network of upTo(50)) {
-      const player = `${round}-${network}`;
-      await guess(db, uid, { player, network: `${network}`, texts: ["pumice"], at });
-    }
-    await countUpTo(db, at);
-    expect([round, await stored()]).toEqual([round, [["pumice", 50]]]);
-  }
-});
-
 test("a game stores at most 1,000 texts, and the rarest go", async () => {
   await makeGame(db, "Kinds of lava");
   await storeGuesses(200, (result) => ["pumice", ...upTo(7).map((n) => `rare ${result} ${n}`)]);
@@ -120,21 +80,6 @@ test("a game stores at most 1,000 texts, and the rarest go", async () => {
   const texts = await stored();
   expect(texts).toHaveLength(limits.countedGuesses);
   expect(texts).toContainEqual(["pumice", 200]);
-});
-
-test("results with the longest guesses are counted, and only the database reads them", async () => {
-  await makeGame(db, "Kinds of lava");
-  // A letter of four bytes, 80 times.
-  const wide = (result: number, n: number) => `${"𐐨".repeat(34)}${result * 8 + n}`;
-  await storeGuesses(1100, (result) => upTo(8).map((n) => wide(result, n)));
-  const recorded = recordQueries(binding);
-  expect(await countUpTo(recorded.db, now + 1100)).toBe(1100);
-  expect(await stored()).toHaveLength(limits.countedGuesses);
-  // Those of a run would take the Worker seconds of CPU time.
-  for (const { sql, params } of recorded.queries) {
-    expect(JSON.stringify(params).length, sql).toBeLessThan(500);
-    expect(sql).not.toMatch(/^select\b[^(]*\btexts\b/);
-  }
 });
 
 test("guesses and their networks go after 2 days, counted texts after 60", async () => {
