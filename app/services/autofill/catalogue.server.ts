@@ -50,7 +50,7 @@ export function catalogueProvider(db: Database, today: NewYorkDate): AutofillPro
   };
 }
 
-export async function findLists(
+async function findLists(
   db: Database,
   topics: readonly string[],
   today: NewYorkDate,
