@@ -50,7 +50,7 @@ export function catalogueProvider(db: Database, today: NewYorkDate): AutofillPro
   };
 }
 
-async function findLists(
+export async function findLists(
   db: Database,
   topics: readonly string[],
   today: NewYorkDate,
