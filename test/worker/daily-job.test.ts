@@ -9,12 +9,15 @@ import { type JobContext, runTrigger } from "../../app/jobs/daily-job";
 import { openDatabase } from "../../app/services/ground/db.server";
 import type { EmailContent } from "../../app/services/ground/mail/mailer.server";
 import { beginStep, listDailyJobRuns } from "../../app/services/maintenance/daily-job-runs.server";
+import { clearResults } from "../../app/services/maintenance/sweep-results.server";
 import { playerKey } from "../../app/services/results/player.server";
 import { dailyScoreboardId } from "../../app/services/results/scoreboard.server";
+import { jobPositions } from "../../drizzle/schema";
 import { startAccounts, tokenOf } from "../support/accounts-worker";
 import { breakableTables } from "../support/broken-table";
 import { resultOf, submit, userKeyOf } from "../support/results";
 import { addCommunityGame, addDailyGame } from "../support/seeds";
+import { dyingDatabase, isDeath } from "../support/stepped-database";
 import { storedResults } from "../support/stored-results";
 import { NOON, TODAY } from "../support/worker";
 
@@ -198,15 +201,20 @@ test("results of guests go after 60 days, wrong guesses after 2, and totals stay
   expect((await totals()).results).toEqual(before);
 });
 
-test("clearing goes on every hour until nothing is left, and no step of midnight waits for it", async () => {
+/** Adds the game of today, with the results of many guests. */
+async function addGuests(count: number): Promise<void> {
   await submit(worker, await addDailyGame(worker.db, TODAY));
   await worker.db
     .prepare(
-      `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 90000)
+      `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?)
       INSERT INTO results SELECT unhex(printf('%032x', i)), ?, 0, 0, 0, 8, 1, 0, ? FROM n`,
     )
-    .bind(dailyScoreboardId(TODAY), NOON)
+    .bind(count, dailyScoreboardId(TODAY), NOON)
     .run();
+}
+
+test("clearing goes on every hour until nothing is left, and no step of midnight waits for it", async () => {
+  await addGuests(90_000);
   const day = MORNING + 61 * DAY;
   const clear = async (hour: number) => {
     await runClearing(contextAt(day + hour * HOUR).context);
@@ -217,6 +225,18 @@ test("clearing goes on every hour until nothing is left, and no step of midnight
   expect(await clear(0)).toMatchObject({ state: "unfinished" });
   expect(await clear(1)).toMatchObject({ state: "done" });
   expect(await worker.db.prepare("SELECT count(*) AS n FROM results").first("n")).toBe(0);
+});
+
+test("clearing goes on where a run has died", async () => {
+  await addGuests(60_000);
+  // The last 2,001 results are of a deleted game, and so are deleted at any age.
+  await worker.db
+    .prepare("UPDATE results SET scoreboard_id = 1 WHERE player > unhex(printf('%032x', 58000))")
+    .run();
+  await clearResults(dyingDatabase(worker.db, { query: 7, executed: true }), NOON).catch(isDeath);
+  const db = openDatabase(worker.db);
+  expect(await db.select().from(jobPositions)).toMatchObject([{ job: "results" }]);
+  expect(await clearResults(db, NOON)).toEqual({ rows: 2001, finished: true });
 });
 
 test("a step of clearing that fails every hour is mailed once", async () => {

@@ -73,6 +73,13 @@ test.each([
   expect(shown).toEqual(isKnown ? [{ text: "pumice iii", players: 5 }] : undefined);
 });
 
+test("a text that nothing knows is not shown, however many guess it, nor are addresses", async () => {
+  const uid = await makeDaily();
+  await guessedBy(uid, 30, "buy at lava shop", "anna@lavalist.test", "call 5551234");
+  expect(await othersTried()).toBeUndefined();
+  expect(await db.$count(wrongGuesses)).toBe(3);
+});
+
 test("an admin lets a text through, before or after it is guessed", async () => {
   const uid = await makeDaily();
   await decideGuess(db, uid, { guess: "Pumice Stone", shown: true }, admin);

@@ -6,9 +6,10 @@ import { DAY } from "../../app/game/dates";
 import { normalise } from "../../app/game/normalise";
 import { deleteOldGuesses } from "../../app/services/maintenance/retention.server";
 import { games, guesses, guessSources, wrongGuesses } from "../../drizzle/schema";
+import { emptyTables } from "../support/database";
 import { makeGame } from "../support/made-games";
 import { now, startServices } from "../support/services";
-import { checkRaces, type Operation } from "../support/stepped-database";
+import { checkRaces, dyingDatabase, isDeath, type Operation } from "../support/stepped-database";
 import { countUpTo, guess, guessMany, upTo } from "../support/wrong-guesses";
 
 const { db, binding } = await startServices();
@@ -54,6 +55,21 @@ test("guesses are counted once, though two triggers run at once", async () => {
     return { work: count, other: count, check };
   });
 });
+
+test.each([true, false])(
+  "guesses are counted once, though a trigger dies at any query, executed: %s",
+  async (executed) => {
+    for (let query = 1, isDead = true; isDead; query++) {
+      await emptyTables(binding);
+      await makeGame(db, "Kinds of lava");
+      await storeGuesses(MANY, () => ["pumice"]);
+      const dying = dyingDatabase(binding, { query, executed });
+      isDead = await countUpTo(dying, now + MANY).then(() => false, isDeath);
+      await countUpTo(db, now + MANY);
+      expect([query, await stored()]).toEqual([query, [["pumice", MANY]]]);
+    }
+  },
+);
 
 test("a network counts once on a day, however many guests and accounts it has, an unknown one never", async () => {
   const uid = await makeGame(db, "Kinds of lava");
