@@ -3,12 +3,12 @@
  * Each method waits for its element, and fails after `ELEMENT_TIMEOUT`.
  */
 export interface EnginePage {
-  goto(url: string): Promise<void>;
-  click(xpath: string): Promise<void>;
+  goto(url: string): Promise<unknown>;
+  click(xpath: string): Promise<unknown>;
   /** Types a text into a field, after what it already contains. */
-  type(xpath: string, text: string): Promise<void>;
-  pressEnter(xpath: string): Promise<void>;
-  waitFor(xpath: string): Promise<void>;
+  type(xpath: string, text: string): Promise<unknown>;
+  pressEnter(xpath: string): Promise<unknown>;
+  waitFor(xpath: string): Promise<unknown>;
   /** Returns the errors of the page's scripts, where the protocol reports them. */
   errors(): readonly string[];
   close(): Promise<void>;

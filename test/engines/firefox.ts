@@ -14,21 +14,11 @@ export async function openFirefox(executablePath: string): Promise<EnginePage> {
   const locate = (xpath: string): Locator<Element> =>
     page.locator(`::-p-xpath(${xpath})`).setTimeout(ELEMENT_TIMEOUT);
   return {
-    async goto(url) {
-      await page.goto(url);
-    },
+    goto: (url) => page.goto(url),
     click: (xpath) => locate(xpath).click(),
-    async type(xpath, text) {
-      const element = await locate(xpath).waitHandle();
-      await element.type(text);
-    },
-    async pressEnter(xpath) {
-      const element = await locate(xpath).waitHandle();
-      await element.press("Enter");
-    },
-    async waitFor(xpath) {
-      await locate(xpath).wait();
-    },
+    type: async (xpath, text) => (await locate(xpath).waitHandle()).type(text),
+    pressEnter: async (xpath) => (await locate(xpath).waitHandle()).press("Enter"),
+    waitFor: (xpath) => locate(xpath).wait(),
     errors: () => errors,
     close: () => browser.close(),
   };

@@ -70,7 +70,7 @@ export const visits: Readonly<Record<string, Visit>> = {
     await page.type(field("Confirm password"), password);
     await page.pressEnter(field("Confirm password"));
     await page.waitFor(field("Verification code"));
-    await page.type(field("Verification code"), await codeOf(await mailTo(mailsTo, email)));
+    await page.type(field("Verification code"), await mailedCode(mailsTo, email));
     await page.pressEnter(field("Verification code"));
     await page.waitFor(field("Prompt"));
   },
@@ -99,18 +99,13 @@ export const visits: Readonly<Record<string, Visit>> = {
   },
 };
 
-function codeOf(mail: string): string {
-  const code = /\b(\d{6})\b/.exec(mail)?.[1];
-  if (!code) throw new Error("The e-mail has no code.");
-  return code;
-}
-
-/** Waits for the first e-mail to an address, and returns its text. */
-async function mailTo(mailsTo: TestServer["mailsTo"], address: string): Promise<string> {
+/** Waits for the code in the first e-mail to an address. */
+async function mailedCode(mailsTo: TestServer["mailsTo"], address: string): Promise<string> {
   for (let waited = 0; waited < 20_000; waited += 200) {
     const [mail] = await mailsTo(address);
-    if (mail) return mail.text;
+    const code = /\b(\d{6})\b/.exec(mail?.text ?? "")?.[1];
+    if (code) return code;
     await setTimeout(200);
   }
-  throw new Error(`No e-mail came to ${address}.`);
+  throw new Error(`No code came to ${address}.`);
 }

@@ -55,18 +55,10 @@ function pageOf(driver: WebDriver, processes: readonly ChildProcess[]): EnginePa
     );
   return {
     goto: (url) => driver.get(url),
-    async click(xpath) {
-      await act(xpath, (element) => element.click());
-    },
-    async type(xpath, text) {
-      await act(xpath, (element) => element.sendKeys(text));
-    },
-    async pressEnter(xpath) {
-      await act(xpath, (element) => element.sendKeys(Key.ENTER));
-    },
-    async waitFor(xpath) {
-      await act(xpath, async () => {});
-    },
+    click: (xpath) => act(xpath, (element) => element.click()),
+    type: (xpath, text) => act(xpath, (element) => element.sendKeys(text)),
+    pressEnter: (xpath) => act(xpath, (element) => element.sendKeys(Key.ENTER)),
+    waitFor: (xpath) => act(xpath, async () => {}),
     // WebDriver does not report them.
     errors: () => [],
     async close() {
@@ -79,12 +71,8 @@ function pageOf(driver: WebDriver, processes: readonly ChildProcess[]): EnginePa
 /** Starts a session as soon as the driver listens. */
 async function connect(port: number): Promise<WebDriver> {
   const server = `http://127.0.0.1:${port}`;
-  const isReady = () =>
-    fetch(`${server}/status`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  for (let waited = 0; !(await isReady()); waited += 100) {
+  const status = () => fetch(`${server}/status`).catch(() => null);
+  for (let waited = 0; !(await status())?.ok; waited += 100) {
     if (waited > ELEMENT_TIMEOUT) throw new Error("WebKitWebDriver does not start.");
     await setTimeout(100);
   }

@@ -13,19 +13,12 @@ export const player = {
   password: "local-demo-password",
 } as const;
 
-interface Credentials {
-  readonly email: string;
-  readonly password: string;
-}
-
-interface SignUp extends Credentials {
-  readonly username: string;
-}
+type SignUp = ReturnType<typeof newSignUp>;
 
 let count = 0;
 
 /** Returns sign-up data that no other test has used. */
-export function newSignUp(): SignUp {
+export function newSignUp() {
   count += 1;
   const username = `new_${count}_${Date.now() % 1_000_000}`;
   return { username, email: `${username}@lavalist.test`, password: "a password of tests" };
@@ -82,7 +75,7 @@ export class Account {
     return this.page.getByRole("main").or(this.dialog).getByRole("button", { name, exact: true });
   }
 
-  async login({ email, password }: Credentials): Promise<void> {
+  async login({ email, password }: Omit<SignUp, "username">): Promise<void> {
     await this.openLogin();
     await this.email.fill(email);
     await this.password.fill(password);
@@ -141,9 +134,8 @@ export class Account {
 
   /** Expects that a toast is or was shown. */
   async expectToast(text: string): Promise<void> {
-    await expect(async () => {
-      expect(await shownToasts(this.page)).toContainEqual(expect.stringContaining(text));
-    }).toPass();
+    const shown = () => shownToasts(this.page);
+    await expect.poll(shown).toContainEqual(expect.stringContaining(text));
   }
 
   async expectSignedInAs(username: string): Promise<void> {
@@ -170,14 +162,12 @@ export class Account {
   }
 
   async #mailed(address: string, pattern: RegExp): Promise<string> {
-    let found = "";
-    await expect(async () => {
-      const mails = await this.server.mailsTo(address);
-      const texts = mails.map(({ text }) => pattern.exec(text)?.[1]);
-      found = texts.findLast((text) => text !== undefined) ?? "";
-      expect(found).not.toBe("");
-    }).toPass();
-    return found;
+    const newest = async () =>
+      (await this.server.mailsTo(address))
+        .flatMap(({ text }) => pattern.exec(text)?.[1] ?? [])
+        .at(-1);
+    await expect.poll(newest).toBeDefined();
+    return (await newest()) ?? "";
   }
 
   stored(key: string): Promise<string | null> {

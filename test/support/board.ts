@@ -9,6 +9,8 @@ function oneOf(...texts: readonly string[]): RegExp {
   return new RegExp(`^(${texts.map((text) => text.replaceAll("?", "\\?")).join("|")})$`);
 }
 
+type Counters = { readonly [name in "correct" | "wrong" | "score"]?: number };
+
 /** The board of a game. */
 export class Board {
   readonly input: Locator;
@@ -106,12 +108,7 @@ export class Board {
     await expect(this.result.getByText(rank)).toBeVisible();
   }
 
-  async expectCounters(counters: {
-    readonly correct?: number;
-    readonly wrong?: number;
-    readonly score?: number;
-  }): Promise<void> {
-    const { correct, wrong, score } = counters;
+  async expectCounters({ correct, wrong, score }: Counters): Promise<void> {
     const counter = (name: string) => this.figure(name, this.page.getByRole("main"));
     if (correct !== undefined) await expect(counter("Correct")).toHaveText(`${correct}/10`);
     if (wrong !== undefined) await expect(counter("Wrong")).toHaveText(`${wrong}/8`);
@@ -139,14 +136,9 @@ export class Board {
     await this.page.waitForFunction(
       (script) =>
         // What it imports is fetched before it is loaded as a script.
-        performance
-          .getEntriesByType("resource")
-          .some(
-            (entry) =>
-              "initiatorType" in entry &&
-              entry.initiatorType === "script" &&
-              new RegExp(script).test(entry.name),
-          ),
+        (performance.getEntriesByType("resource") as PerformanceResourceTiming[]).some(
+          ({ initiatorType, name }) => initiatorType === "script" && new RegExp(script).test(name),
+        ),
       `/assets/${name}-[\\w-]+\\.js$`,
     );
   }

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from "@playwright/test";
+import type { BrowserContext } from "@playwright/test";
 
 /** Records what the tabs of a test did, to explain a failure afterwards. */
 export class BrowserLog {
@@ -6,22 +6,19 @@ export class BrowserLog {
   readonly #entries: string[] = [];
 
   constructor(context: BrowserContext) {
-    context.on("page", (page) => this.#watch(page));
+    context.on("page", (page) => {
+      page.on("framenavigated", (frame) => this.#add("at", frame.url()));
+      page.on("close", () => this.#add("closed", page.url()));
+    });
     context.on("console", (message) => this.#add("console", message.text()));
     context.on("requestfailed", (request) =>
       this.#add("no answer", `${request.url()} ${request.failure()?.errorText ?? ""}`),
     );
     context.on("response", (response) => {
-      const isCall = response.request().resourceType() === "fetch" && !isAsset(response.url());
-      if (isCall || response.status() >= 400) {
-        this.#add(String(response.status()), `${response.request().method()} ${response.url()}`);
-      }
+      const [request, url, status] = [response.request(), response.url(), response.status()];
+      const isCall = request.resourceType() === "fetch" && !url.includes("/assets/");
+      if (isCall || status >= 400) this.#add(String(status), `${request.method()} ${url}`);
     });
-  }
-
-  #watch(page: Page): void {
-    page.on("framenavigated", (frame) => this.#add("at", frame.url()));
-    page.on("close", () => this.#add("closed", page.url()));
   }
 
   #add(kind: string, text: string): void {
@@ -32,8 +29,4 @@ export class BrowserLog {
   print(title: string): void {
     console.error([`What the browser did in “${title}”:`, ...this.#entries].join("\n  "));
   }
-}
-
-function isAsset(url: string): boolean {
-  return new URL(url).pathname.startsWith("/assets/");
 }

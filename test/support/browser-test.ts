@@ -9,12 +9,9 @@ import { recordToasts } from "./shown-toasts";
 
 export { expect } from "@playwright/test";
 
-interface Options {
+interface Fixtures {
   /** Whether one-time features appear: the rules, and the invitation after the first game. */
   readonly firstVisit: boolean;
-}
-
-interface Fixtures extends Options {
   readonly board: Board;
   readonly account: Account;
   readonly consoleErrors: ConsoleErrors;
@@ -23,11 +20,7 @@ interface Fixtures extends Options {
 }
 
 /** A browser on another device. */
-interface Device {
-  readonly page: Page;
-  readonly board: Board;
-  readonly account: Account;
-}
+type Device = Pick<Fixtures, "board" | "account"> & { readonly page: Page };
 
 /**
  * A browser test. An error or a warning in the console, a breach of the content policy or an
@@ -53,9 +46,9 @@ export const test = base.extend<Fixtures, { readonly server: TestServer }>({
   consoleErrors: [
     async ({ context, firstVisit }, use, testInfo) => {
       const browserLog = new BrowserLog(context);
-      requestAnew(context.request);
       if (!firstVisit) await skipOneTimeFeatures(context);
       await recordToasts(context);
+      requestAnew(context.request);
       const errors = new ConsoleErrors(context);
       await use(errors);
       const unexpected = errors.unexpected();

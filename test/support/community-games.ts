@@ -2,14 +2,8 @@ import { type APIRequestContext, expect } from "@playwright/test";
 import { crons } from "../../app/config/crons";
 import { type DemoAccount, tokenOf } from "./demo-session";
 
-const items = ["qwertz", "asdfgh", "yxcvbn", "poiuzt", "lkjhgf", "mnbvcx", "edcrfv", "tgbzhn"].map(
-  (name) => ({ name: `Item ${name}`, altSpellings: [] }),
-);
-const tenItems = [
-  ...items,
-  { name: "Pumice", altSpellings: [] },
-  { name: "Obsidian", altSpellings: [] },
-];
+const others = "qwertz asdfgh yxcvbn poiuzt lkjhgf mnbvcx edcrfv tgbzhn".split(" ");
+const items = [...others.map((name) => `Item ${name}`), "Pumice", "Obsidian"];
 
 /** Adds a public community game of this test. */
 export async function addGame(request: APIRequestContext, prompt: string) {
@@ -18,29 +12,25 @@ export async function addGame(request: APIRequestContext, prompt: string) {
   });
   const uploaded = await request.post("/api/game/upload", {
     headers: await as("creator"),
-    data: { prompt, items: tenItems, type: "community", public: false },
+    data: {
+      prompt,
+      items: items.map((name) => ({ name, altSpellings: [] })),
+      type: "community",
+      public: false,
+    },
   });
   const game: { uid: string; items: { id: number; name: string }[] } = await uploaded.json();
   const headers = await as("admin");
-  await request.post(`/api/admin/review-game/${game.uid}`, { headers, data: { approved: true } });
+  const asAdmin = (call: string, data: object) =>
+    request.post(`/api/admin/${call}/${game.uid}`, { headers, data });
+  await asAdmin("review-game", { approved: true });
   return {
     ...game,
     path: `/community/${game.uid}`,
     deny: (denial: { readonly reason: string; readonly note: string }) =>
-      request.post(`/api/admin/review-game/${game.uid}`, {
-        headers,
-        data: { approved: false, ...denial },
-      }),
-    letThrough: (guess: string) =>
-      request.post(`/api/admin/decide-guess/${game.uid}`, {
-        headers,
-        data: { guess, shown: true },
-      }),
-    accept: (spelling: string) =>
-      request.post(`/api/admin/add-spelling/${game.uid}`, {
-        headers,
-        data: { itemId: game.items[8]?.id, spelling },
-      }),
+      asAdmin("review-game", { approved: false, ...denial }),
+    letThrough: (guess: string) => asAdmin("decide-guess", { guess, shown: true }),
+    accept: (spelling: string) => asAdmin("add-spelling", { itemId: game.items[8]?.id, spelling }),
   };
 }
 
@@ -57,11 +47,6 @@ export async function playAsOthers(
     const sent = await request.post("/api/game/submit-community-game", { data });
     expect(sent.status()).toBe(200);
   }
-  await countGuesses(request);
-}
-
-/** Lets the server count the wrong guesses of the results so far, as it does a minute later. */
-async function countGuesses(request: APIRequestContext): Promise<void> {
   const { now } = await (await request.get("/api/clock")).json();
   const headers = { "Content-Type": "text/plain" };
   await request.post("/__local/clock", { headers, data: String(now + 61_000) });

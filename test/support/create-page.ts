@@ -22,16 +22,17 @@ export class CreatePage {
   }
 
   spellings(number: number): Locator {
-    return this.page.getByRole("textbox", {
-      name: editorTexts.spellings(number),
-      exact: true,
-    });
+    const name = editorTexts.spellings(number);
+    return this.page.getByRole("textbox", { name, exact: true });
   }
 
   /** Opens the page as a demo account. */
   async openAs(name: DemoAccount): Promise<void> {
-    await signInAs(this.page, name);
-    await deleteDrafts(this.page);
+    const headers = await signInAs(this.page, name);
+    const { request } = this.page;
+    // Those of earlier tests.
+    const { drafts } = await (await request.get("/api/user/drafts", { headers })).json();
+    for (const { id } of drafts) await request.delete(`/api/user/drafts/${id}`, { headers });
     await this.open();
   }
 
@@ -65,16 +66,4 @@ export class CreatePage {
       );
     }, text);
   }
-}
-
-/** Those of earlier tests. */
-function deleteDrafts(page: Page): Promise<void> {
-  return page.evaluate(async () => {
-    const call = async (method: string, path = "") => {
-      const headers = { Authorization: `Bearer ${localStorage.authToken}` };
-      return (await fetch(`/api/user/drafts${path}`, { method, headers })).json();
-    };
-    const { drafts } = (await call("GET")) as { readonly drafts: readonly { id: string }[] };
-    for (const { id } of drafts) await call("DELETE", `/${id}`);
-  });
 }

@@ -19,16 +19,13 @@ export async function saveFinishedGames(
   const saved = await Promise.all(
     dates.map(async (date, index) => {
       const game: Game = await (await page.request.get(`/api/game/date/${date}`)).json();
-      return [date, JSON.stringify(savedGame(game, correct(index)))] as const;
+      const ids = game.items.map(({ id }) => id);
+      const none = { wrongGuesses: [], firstLetterHints: [], lengthHints: [], submitted: true };
+      const stored = { ...storedGame(game.date, ids, correct(index)), ...none };
+      return [date, JSON.stringify(stored)] as const;
     }),
   );
   await page.addInitScript((entries) => {
     for (const [key, text] of entries) localStorage.setItem(key, text);
   }, saved);
-}
-
-function savedGame({ items, date }: Game, correct: number) {
-  const ids = items.map(({ id }) => id);
-  const none = { wrongGuesses: [], firstLetterHints: [], lengthHints: [] };
-  return { ...storedGame(date, ids, correct), ...none, submitted: true };
 }

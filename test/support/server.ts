@@ -7,7 +7,7 @@ import { loadCatalogue } from "../../scripts/local/catalogue/load";
 import { databaseOf } from "../../scripts/local/database-client";
 import { updateDemoData } from "../../scripts/local/demo";
 import { demoBindings } from "../../scripts/local/demo-bindings";
-import { readMails, type StoredMail } from "../../scripts/local/mailbox";
+import { readMails } from "../../scripts/local/mailbox";
 import { migrate } from "../../scripts/local/migrate";
 import { startPlatform } from "../../scripts/local/platform";
 import { foreignPuzzle, knownPuzzle, longestPuzzle } from "./known-puzzle";
@@ -16,26 +16,7 @@ import { addCommunityGame } from "./seeds";
 import { storedOn } from "./stored-results";
 
 /** The built Worker with demo data, its own clock, and the known puzzle as today's game. */
-export interface TestServer {
-  readonly url: string;
-  /** The New York date of the server's clock. It starts at ten in the morning. */
-  readonly today: NewYorkDate;
-  /** The archive day of the longest possible puzzle. */
-  readonly longestDay: NewYorkDate;
-  /** The archive day of the puzzle in other scripts. */
-  readonly foreignDay: NewYorkDate;
-  /** Sets the server's clock to an instant (ms). It continues to run. */
-  setClock(instant: number): Promise<void>;
-  /** Resets the clock to the morning of `today`. */
-  resetClock(): Promise<void>;
-  /** Returns how many results of a day are stored, and how many players its totals count. */
-  storedOn(date: NewYorkDate): ReturnType<typeof storedOn>;
-  /** Adds community games that wait for a review, oldest first. */
-  addWaitingGames(prompts: readonly string[]): Promise<void>;
-  /** Returns the e-mails to an address, oldest first. */
-  mailsTo(address: string): Promise<StoredMail[]>;
-  stop(): Promise<void>;
-}
+export type TestServer = Awaited<ReturnType<typeof startServer>>;
 
 /** Fills a folder with the initial database of every server. */
 export async function prepareState(folder: string, today: NewYorkDate): Promise<void> {
@@ -51,53 +32,48 @@ export async function prepareState(folder: string, today: NewYorkDate): Promise<
 }
 
 /** Starts a server on a copy of the prepared database. `project` is the folder of its build. */
-export async function startServer(
-  prepared: string,
-  today: NewYorkDate,
-  project = ".",
-): Promise<TestServer> {
+export async function startServer(prepared: string, today: NewYorkDate, project = ".") {
   const state = await mkdtemp(path.join(tmpdir(), "lavalist-server-"));
   await cp(prepared, state, { recursive: true });
-  const clockOffset = morningOf(today) - Date.now();
-  const bindings = demoBindings;
   const platform = await startPlatform({
     project,
     port: 0,
     state,
-    clockOffset,
+    clockOffset: morningOf(today) - Date.now(),
     limits: false,
     log,
-    bindings,
+    bindings: demoBindings,
   });
+  const db = databaseOf(platform);
   const url = (await platform.ready).origin;
+  /** Sets the server's clock to an instant (ms). It continues to run. */
   const setClock = async (instant: number) => {
-    const response = await fetchAnew(`${url}/__local/clock`, {
-      method: "POST",
-      body: String(instant),
-    });
+    const body = String(instant);
+    const response = await fetchAnew(`${url}/__local/clock`, { method: "POST", body });
     if (!response.ok) throw new Error(`The clock was not set: ${response.status}`);
     // A real clock is never set back: what is before the last one, jobs leave out.
-    const db = databaseOf(platform);
     await db.prepare("DELETE FROM job_positions WHERE job IN ('guesses', 'reviewMails')").run();
   };
   return {
     url,
     today,
+    /** The archive day of the longest possible puzzle. */
     longestDay: longestDayOf(today),
+    /** The archive day of the puzzle in other scripts. */
     foreignDay: foreignDayOf(today),
     setClock,
+    /** Resets the clock to ten in the morning of `today`. */
     resetClock: () => setClock(morningOf(today)),
-    storedOn: (date) => storedOn(databaseOf(platform), date),
-    async addWaitingGames(prompts) {
-      const state = { status: "unreviewed", dailyDate: null } as const;
+    storedOn: (date: NewYorkDate) => storedOn(db, date),
+    /** Adds community games that wait for a review, oldest first. */
+    async addWaitingGames(prompts: readonly string[]) {
+      const createdAt = morningOf(today);
       for (const prompt of prompts) {
-        await addCommunityGame(databaseOf(platform), state, {
-          prompt,
-          createdAt: morningOf(today),
-        });
+        await addCommunityGame(db, { status: "unreviewed" }, { prompt, createdAt });
       }
     },
-    mailsTo: (address) => readMails(state, address),
+    /** Returns the e-mails to an address, oldest first. */
+    mailsTo: (address: string) => readMails(state, address),
     async stop() {
       await platform.dispose();
       await rm(state, { recursive: true, force: true });
