@@ -2,8 +2,8 @@ import { Miniflare } from "miniflare";
 import { addDays, newYorkDate } from "../../app/days/new-york";
 import { ITEMS_PER_GAME } from "../../app/game/rules";
 import { scoreOf } from "../../app/game/score";
-import { dailyScoreboardId } from "../../app/services/results/scoreboard.server";
 import { startPlatform } from "../../scripts/local/platform";
+import { addManyResults } from "../support/many-results";
 import { inTurns, measure } from "./measure";
 import { type BenchServer, get, post, startWithLeastWorkers } from "./server";
 import { ms, printColumns, printHead, printRow } from "./table";
@@ -24,10 +24,6 @@ const WORDS = 2000;
 const FIRST_ITEM = 10_000_000;
 
 const SUBMIT = "/api/game/submit";
-
-/** Days over which many results are spread, and rows that one statement adds. */
-const SPREAD_DAYS = 50;
-const CHUNK = 100_000;
 
 /** A log line of a request. */
 interface LogLine {
@@ -176,18 +172,4 @@ async function addGame(db: D1Database): Promise<readonly number[]> {
 
 async function databaseSize(db: D1Database): Promise<number> {
   return (await db.prepare("SELECT 1").run()).meta.size_after;
-}
-
-/** Adds results of as many players, the same number on each of the last days. */
-async function addManyResults(db: D1Database, count: number): Promise<void> {
-  const today = dailyScoreboardId(newYorkDate(Date.now()));
-  for (let added = 0; added < count; added += CHUNK) {
-    await db
-      .prepare(
-        `WITH RECURSIVE n(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM n WHERE n < ?1)
-        INSERT INTO results SELECT randomblob(16), ?2 - n % ?3, 500, 31, 0, 4, 1, 0, ?4 FROM n`,
-      )
-      .bind(Math.min(CHUNK, count), today, SPREAD_DAYS, Date.now())
-      .run();
-  }
 }

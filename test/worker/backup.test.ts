@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { afterAll, expect, test } from "vitest";
 import { withLocalDatabase } from "../../scripts/local/database";
 import { updateDemoData } from "../../scripts/local/demo";
@@ -8,6 +9,8 @@ import { migrate } from "../../scripts/local/migrate";
 import { runScript } from "../support/cloudflare/command";
 import { exportText } from "../support/cloudflare/d1";
 import { contentsOf } from "../support/database";
+import { effort } from "../support/effort";
+import { addManyResults } from "../support/many-results";
 import { NOON } from "../support/worker";
 
 const folder = await mkdtemp(path.join(tmpdir(), "lavalist-backup-"));
@@ -62,3 +65,25 @@ test("an export imports as it is, and yields the same database", { timeout: 600_
   );
   expect((await restore()).output).toContain("is not complete");
 });
+
+const MANY = 1_000_000;
+
+test.runIf(effort > 1)(
+  "an export holds a million results, and blocks the database",
+  async () => {
+    await withLocalDatabase(null, async (db) => {
+      await migrate(db);
+      await addManyResults(db, MANY);
+      const exporting = exportText(db);
+      await setTimeout(100);
+      const from = performance.now();
+      await db.prepare("SELECT 1").run();
+      const blocked = ((performance.now() - from) / 1000).toFixed(0);
+      const text = await exporting;
+      expect(text.match(/^INSERT INTO "results"/gm)).toHaveLength(MANY);
+      const size = (text.length / 1_000_000).toFixed(0);
+      process.stdout.write(`An export of ${size} MB blocked the database for ${blocked} s.\n`);
+    });
+  },
+  600_000,
+);
