@@ -19,7 +19,7 @@ const SENTENCE = /^(?!The server is not set up)\p{Lu}.*\s.*\p{L}/su;
 
 /** Errors whose text nobody is shown, and what is logged. */
 const NOT_SHOWN =
-  /^(Error|DOMException|console.error|(MailFailed|AutofillFailed|MailNotSetUp|AutofillNotSetUp|BodyTooLarge)Error|TimeLimitExceeded)$/;
+  /^(Error|DOMException|FontFace|console.error|(MailFailed|AutofillFailed|MailNotSetUp|AutofillNotSetUp|BodyTooLarge)Error|TimeLimitExceeded)$/;
 
 /** Returns the texts of a file for which `isText` is true, with their places. */
 function textsIn(file: string, isText: (node: ts.Node, text: string) => boolean): string[] {
