@@ -55,6 +55,9 @@ test("two tabs with one draft lose nothing", async ({ page }) => {
   await other.open();
   await expect(other.prompt).toHaveValue("Names");
   await create.prompt.fill("Names of the first tab");
+  // Whoever saves later keeps both. The other one would learn of it at its next look at the list.
+  const stored = () => page.evaluate(() => JSON.stringify(localStorage));
+  await expect.poll(stored).toContain("Names of the first tab");
   await other.prompt.fill("Names of the second tab");
   await tab.getByRole("button", { name: texts.button(2) }).click();
   await expect(tab.getByText("Names of the first tab")).toBeVisible();
