@@ -5,6 +5,7 @@ import { measureLogins } from "../test/bench/logins";
 import { measurePages } from "../test/bench/pages";
 import { measureResults } from "../test/bench/results";
 import { measureRooms } from "../test/bench/rooms";
+import { stopAll } from "../test/bench/server";
 import { build } from "./local/build";
 import { stopCommands } from "./local/command";
 
@@ -13,13 +14,13 @@ const { positionals, values: options } = parseArgs({
   allowPositionals: true,
   options: { data: { type: "string" }, against: { type: "string" }, only: { type: "string" } },
 });
-const names = positionals.filter((name) => name !== "judge");
 
 /**
- * The benchmarks of a server, by name. `npm run bench -- lists` runs one of them. The benchmark
- * of the judge needs sets of guesses: `npm run bench -- judge -- --data FOLDER`.
+ * The benchmarks, by name. `npm run bench -- lists` runs one of them, no name all of a server. The
+ * benchmark of the judge needs sets of guesses: `npm run bench -- judge -- --data FOLDER`.
  */
 const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
+  judge: () => measureJudge(options.data),
   lists: measureLists,
   logins: measureLogins,
   pages: () => measurePages(options.against, options.only),
@@ -27,21 +28,18 @@ const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   rooms: measureRooms,
 };
 
+const servers = Object.keys(benchmarks).filter((name) => name !== "judge");
+const names = positionals.length > 0 ? positionals : servers;
 try {
   const unknown = names.find((name) => !(name in benchmarks));
   if (unknown) throw new Error(`There is no benchmark "${unknown}".`);
-  if (positionals.includes("judge")) {
-    if (!options.data) throw new Error("Name the folder of the sets: judge -- --data FOLDER");
-    await measureJudge(options.data);
+  const needsBuild = names.some((name) => servers.includes(name));
+  if (needsBuild && process.env.LAVALIST_BUILT !== "1") await build();
+  for (const name of names) {
+    await benchmarks[name]?.();
+    await stopAll();
   }
-  if (positionals.length === 0 || names.length > 0) await measureServers();
 } finally {
+  await stopAll();
   stopCommands();
-}
-
-async function measureServers(): Promise<void> {
-  if (process.env.LAVALIST_BUILT !== "1") await build();
-  for (const [name, run] of Object.entries(benchmarks)) {
-    if (names.length === 0 || names.includes(name)) await run();
-  }
 }

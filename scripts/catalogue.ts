@@ -8,8 +8,7 @@ import { withLocalDatabase } from "./local/database";
 import { migrate } from "./local/migrate";
 import { localSettings } from "./local/settings";
 import { importDatabase } from "./remote/database";
-import { connect } from "./remote/deployment";
-import { type Environment, environmentOf, readDeploymentConfig } from "./remote/deployment-config";
+import { connectTo } from "./remote/deployment";
 
 /** Loads the autofill catalogue into the local database, or with `--env` into a deployed one. */
 async function load(): Promise<string> {
@@ -17,7 +16,7 @@ async function load(): Promise<string> {
   const catalogue = await readCatalogue();
   const size = `${catalogue.lists.length} lists under ${catalogue.topics.length} topics`;
   if (values.env !== undefined) {
-    await loadRemote(environmentOf(values.env), catalogueSql(catalogue));
+    await loadRemote(values.env, catalogueSql(catalogue));
     return `Loaded into the database of ${values.env}: ${size}.`;
   }
   const isNew = await withLocalDatabase(localSettings().state, async (db) => {
@@ -28,12 +27,13 @@ async function load(): Promise<string> {
 }
 
 /** Sends one file, which D1 executes completely or not at all. */
-async function loadRemote(environment: Environment, statements: readonly string[]): Promise<void> {
+async function loadRemote(environment: string, statements: readonly string[]): Promise<void> {
+  const deployment = await connectTo(environment);
   const folder = await mkdtemp(path.join(tmpdir(), "lavalist-catalogue-"));
   const file = path.join(folder, "catalogue.sql");
   try {
     await writeFile(file, statements.map((statement) => `${statement};\n`).join(""));
-    await importDatabase(await connect(readDeploymentConfig(environment)), file);
+    await importDatabase(deployment, file);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

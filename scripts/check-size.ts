@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
-import { type Browser, chromium } from "@playwright/test";
+import type { Browser } from "@playwright/test";
 import { sum } from "../app/game/sum";
-import { findChromium } from "./local/chromium";
+import { launchChromium } from "./local/chromium";
 import { databaseOf } from "./local/database-client";
 import { updateDemoData } from "./local/demo";
 import { startGzipProxy, type Transfer } from "./local/gzip-proxy";
@@ -33,10 +33,7 @@ const UNTOUCHED = 8000;
 const INTERACTED = 4000;
 
 const platform = await startPlatform({ port: 0, state: null, limits: false, log: () => {} });
-const browser = await chromium.launch({
-  executablePath: await findChromium(),
-  args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
-});
+const browser = await launchChromium();
 try {
   const db = databaseOf(platform);
   await migrate(db);
@@ -85,20 +82,17 @@ function report({ path, untouched, styleInPage, later }: Visit): void {
   list(untouched);
   console.log("After an interaction:");
   list(later);
-  const figures: readonly (readonly [string, number, number, (value: number) => string])[] = [
-    ["JavaScript", bytesOf(script), budget.script, kilobytes],
-    ["all bytes", bytesOf(untouched), budget.all, kilobytes],
-    ["style sheets", styleInPage + bytesOf(styles), budget.styles, kilobytes],
-    ["requests", untouched.length, budget.requests, String],
-    ["after an interaction", bytesOf(later), budget.later, kilobytes],
-  ];
-  for (const [name, value, limit, show] of figures) {
-    const isOver = value > limit;
-    console.log(
-      `${show(value).padStart(10)}  ${name}, at most ${show(limit)}${isOver ? ": TOO MUCH" : ""}`,
-    );
-    if (isOver) process.exitCode = 1;
-  }
+  check("JavaScript", bytesOf(script), budget.script, kilobytes);
+  check("all bytes", bytesOf(untouched), budget.all, kilobytes);
+  check("style sheets", styleInPage + bytesOf(styles), budget.styles, kilobytes);
+  check("requests", untouched.length, budget.requests, String);
+  check("after an interaction", bytesOf(later), budget.later, kilobytes);
+}
+
+function check(name: string, value: number, limit: number, show: (value: number) => string): void {
+  const verdict = value > limit ? ": TOO MUCH" : "";
+  console.log(`${show(value).padStart(10)}  ${name}, at most ${show(limit)}${verdict}`);
+  if (value > limit) process.exitCode = 1;
 }
 
 function list(transfers: readonly Transfer[]): void {

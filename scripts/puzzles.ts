@@ -1,22 +1,18 @@
 import { parseArgs } from "node:util";
 import type { Puzzle } from "../app/contract/puzzle-text";
 import { addDays, newYorkDate, parseDate } from "../app/days/new-york";
+import { commandLine } from "./local/command-line";
 import { withLocalDatabase } from "./local/database";
 import { migrate } from "./local/migrate";
-import { checkPuzzles, readPuzzles, subjectsOf } from "./local/puzzles/check";
+import { checkPuzzles, type FiledPuzzle, readPuzzles, subjectsOf } from "./local/puzzles/check";
 import { loadPuzzles, loadReport } from "./local/puzzles/load";
 import { localSettings } from "./local/settings";
-import { remoteClient } from "./remote/database";
-import { connect } from "./remote/deployment";
-import { environmentOf, readDeploymentConfig } from "./remote/deployment-config";
+import { remoteDatabase } from "./remote/database";
 
 const USAGE =
   "Usage: npm run puzzles -- check FILE… | load FILE… [--env staging|production] [--from DATE]";
 
-interface Options {
-  readonly env?: string | undefined;
-  readonly from?: string | undefined;
-}
+type Options = Readonly<Record<"env" | "from", string | undefined>>;
 
 async function run(): Promise<readonly string[]> {
   const { positionals, values } = parseArgs({
@@ -27,12 +23,11 @@ async function run(): Promise<readonly string[]> {
   if (files.length === 0 || (command !== "check" && command !== "load")) throw new Error(USAGE);
   const { puzzles, errors } = await readPuzzles(files);
   if (errors.length > 0) throw new Error(errors.join("\n"));
-  return command === "load" ? load(puzzles, values) : check(puzzles);
+  const { env, from } = values;
+  return command === "load" ? load(puzzles, { env, from }) : check(puzzles);
 }
 
-async function check(
-  puzzles: Awaited<ReturnType<typeof readPuzzles>>["puzzles"],
-): Promise<readonly string[]> {
+async function check(puzzles: readonly FiledPuzzle[]): Promise<readonly string[]> {
   const { errors, hints } = await checkPuzzles(puzzles, addDays(newYorkDate(Date.now()), 1));
   for (const hint of hints) console.log(hint);
   if (errors.length > 0) throw new Error(errors.join("\n"));
@@ -54,8 +49,7 @@ async function load(
     throw new Error(`Expected a date from ${today} on, such as 2027-01-31, found ${from}.`);
   const options = { from: first, now };
   if (env !== undefined) {
-    const deployment = await connect(readDeploymentConfig(environmentOf(env)));
-    return loadReport(await loadPuzzles(remoteClient(deployment), puzzles, options));
+    return loadReport(await loadPuzzles(await remoteDatabase(env), puzzles, options));
   }
   return withLocalDatabase(localSettings().state, async (db) => {
     await migrate(db);
@@ -63,10 +57,6 @@ async function load(
   });
 }
 
-try {
+await commandLine(async () => {
   for (const line of await run()) console.log(line);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  if (error instanceof Error && error.cause) console.error(String(error.cause));
-  process.exit(1);
-}
+});

@@ -5,8 +5,7 @@ import { withLocalDatabase } from "./local/database";
 import { migrate } from "./local/migrate";
 import { localSettings } from "./local/settings";
 import { importDatabase, namesIn, remoteClient } from "./remote/database";
-import { connect } from "./remote/deployment";
-import { environmentOf, readDeploymentConfig } from "./remote/deployment-config";
+import { connectTo } from "./remote/deployment";
 import { wrangler } from "./remote/wrangler";
 
 const USAGE = "Usage: npm run restore -- FILE [--env staging|production]";
@@ -24,7 +23,7 @@ await commandLine(async () => {
   const [file, ...more] = positionals;
   if (file === undefined || more.length > 0) throw new Error(USAGE);
   const { state } = localSettings();
-  const deployment = values.env && (await connect(readDeploymentConfig(environmentOf(values.env))));
+  const deployment = values.env && (await connectTo(values.env));
   const names = (sql: string) =>
     deployment
       ? namesIn(remoteClient(deployment), sql)

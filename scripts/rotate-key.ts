@@ -1,7 +1,6 @@
 import { parseArgs } from "node:util";
 import { commandLine } from "./local/command-line";
-import { connect } from "./remote/deployment";
-import { environmentOf, readDeploymentConfig } from "./remote/deployment-config";
+import { connectTo } from "./remote/deployment";
 import { replaceKeys, rotateKey } from "./remote/rotate-key";
 
 const USAGE = "Usage: npm run rotate-key -- --env staging|production [--leaked]";
@@ -11,7 +10,7 @@ await commandLine(async () => {
     options: { env: { type: "string" }, leaked: { type: "boolean", default: false } },
   });
   if (values.env === undefined) throw new Error(USAGE);
-  const deployment = await connect(readDeploymentConfig(environmentOf(values.env)));
+  const deployment = await connectTo(values.env);
   const lines = await (values.leaked ? replaceKeys(deployment) : rotateKey(deployment, Date.now()));
   for (const line of lines) console.log(line);
 });

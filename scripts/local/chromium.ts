@@ -1,6 +1,6 @@
 import { accessSync, constants, statSync } from "node:fs";
 import path from "node:path";
-import { chromium } from "@playwright/test";
+import { type Browser, chromium } from "@playwright/test";
 import { CommandError, run } from "./command";
 
 /** The headless shell comes first: drawing a user interface doubles the time of a test. */
@@ -46,6 +46,14 @@ export async function findChromium(): Promise<string> {
       .concat(failures)
       .join("\n\n"),
   );
+}
+
+/** Starts a Chromium that does nothing beside its pages. */
+export async function launchChromium(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: await findChromium(),
+    args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
+  });
 }
 
 /** Returns the path of an installed Chromium, or null. Throws if CHROMIUM_PATH is wrong. */

@@ -53,7 +53,10 @@ export function run(
     child.on("close", (code, signal) => {
       children.delete(child);
       if (code === 0) resolve(output);
-      else reject(new CommandError(failureMessage([command, ...args], code ?? signal, all)));
+      else {
+        const line = [command, ...args].join(" ");
+        reject(new CommandError(`${line} failed (${code ?? signal}).\n${all}`.trimEnd()));
+      }
     });
   });
 }
@@ -61,12 +64,4 @@ export function run(
 /** Stops every running command. */
 export function stopCommands(): void {
   for (const child of children) child.kill("SIGTERM");
-}
-
-function failureMessage(
-  line: readonly string[],
-  end: number | string | null,
-  output: string,
-): string {
-  return `${line.join(" ")} failed (${end}).\n${output}`.trimEnd();
 }

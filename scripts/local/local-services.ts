@@ -12,9 +12,9 @@ const sentMailSchema = z.object({
   headers: z.optional(z.record(z.string(), z.string())),
 });
 
-/**
- * A local substitute for Cloudflare's mail service, in a second Worker.
- */
+export type SentMail = z.output<typeof sentMailSchema>;
+
+/** A local substitute for Cloudflare's mail service, in a second Worker. */
 const script = `
 import { WorkerEntrypoint } from "cloudflare:workers";
 

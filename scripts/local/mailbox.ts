@@ -1,24 +1,14 @@
 import { appendFile, mkdir, readFile } from "node:fs/promises";
 import path from "node:path";
+import type { SentMail } from "./local-services";
 
 /** An e-mail that the local server stored, one JSON object per line. */
-export interface StoredMail {
-  readonly to: string;
-  readonly from: string;
-  readonly subject: string;
-  readonly text: string;
-  readonly html: string;
-  readonly headers?: Readonly<Record<string, string>>;
-}
+export type StoredMail = Omit<SentMail, "from"> & { readonly from: string };
 
 /** Appends an e-mail to the mailbox of a state folder. */
 export async function storeMail(state: string, mail: StoredMail): Promise<void> {
-  const { to, from, subject, text, html, headers = {} } = mail;
   await mkdir(state, { recursive: true });
-  await appendFile(
-    fileOf(state),
-    `${JSON.stringify({ to, from, subject, text, html, headers })}\n`,
-  );
+  await appendFile(fileOf(state), `${JSON.stringify({ headers: {}, ...mail })}\n`);
 }
 
 /**

@@ -2,8 +2,7 @@ import { readdir } from "node:fs/promises";
 import * as z from "zod/mini";
 import { databaseClient } from "../local/database-client";
 import { CloudflareError } from "./cloudflare-api";
-import { connect, type Deployment, wranglerFor } from "./deployment";
-import { environmentOf, readDeploymentConfig } from "./deployment-config";
+import { connectTo, type Deployment, wranglerFor } from "./deployment";
 
 /** Exports the whole database as SQL. It serves no other queries meanwhile. */
 export async function exportDatabase(deployment: Deployment, file: string): Promise<void> {
@@ -51,7 +50,7 @@ export function remoteClient(deployment: Deployment): D1Database {
 
 /** Returns a client for the database of an environment, such as "production". */
 export async function remoteDatabase(environment: string): Promise<D1Database> {
-  return remoteClient(await connect(readDeploymentConfig(environmentOf(environment))));
+  return remoteClient(await connectTo(environment));
 }
 
 /** Returns the column `name` of a query's rows. */

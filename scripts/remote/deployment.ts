@@ -1,7 +1,7 @@
 import path from "node:path";
 import * as z from "zod/mini";
 import { type CloudflareApi, CloudflareError, openApi } from "./cloudflare-api";
-import type { DeploymentConfig } from "./deployment-config";
+import { type DeploymentConfig, environmentOf, readDeploymentConfig } from "./deployment-config";
 import { wrangler } from "./wrangler";
 
 interface Account {
@@ -35,6 +35,11 @@ export async function connect(config: DeploymentConfig): Promise<Deployment> {
     throw new NoAccountError("wrangler is not logged in", remedy);
   });
   return { config, account: await chooseAccount(api), api };
+}
+
+/** Finds the account of an environment by its name. Throws if there is none. */
+export function connectTo(environment = ""): Promise<Deployment> {
+  return connect(readDeploymentConfig(environmentOf(environment)));
 }
 
 const accountsSchema = z.array(z.object({ id: z.string(), name: z.string() }));

@@ -45,8 +45,7 @@ export async function setUp(
     return [accountOf(deployment), ...address, ...parts];
   } catch (error) {
     if (error instanceof NoAccountError) {
-      const { message, remedy } = error;
-      return [{ part: "account", state: "missing", message, remedy }];
+      return [missing("account", error.message, error.remedy)];
     }
     if (!deployment || !(error instanceof CloudflareError && error.isForbidden)) throw error;
     return [accountOf(deployment), missingPermission(error, deployment.api.login)];
@@ -55,6 +54,10 @@ export async function setUp(
 
 function accountOf({ account }: Deployment): Finding {
   return { part: "account", state: "ok", message: account.name };
+}
+
+function missing(part: string, message: string, remedy: string): Finding {
+  return { part, state: "missing", message, remedy };
 }
 
 const isMissing = (findings: readonly Finding[]) =>
@@ -88,7 +91,7 @@ async function checkDatabase(
     const found = await findDatabaseName(deployment, id);
     if (found !== null) return { part, state: "ok", message: found };
     const message = `${toml} names the database ${id}, which this account does not have`;
-    return { part, state: "missing", message, remedy: `remove this database_id from ${toml}` };
+    return missing(part, message, `remove this database_id from ${toml}`);
   }
   const existing = await findDatabaseId(deployment, name);
   const newId = existing ?? (await createDatabase(deployment, name, location));
@@ -121,7 +124,7 @@ async function checkVariables(deployment: Deployment): Promise<Finding[]> {
     const value = vars[name];
     if (value) return { part: "variable", state: "ok", message: `${name} = ${value}` };
     const remedy = `set ${name} = "${example}" in [env.${environment}.vars] of wrangler.toml`;
-    return { part: "variable", state: "missing", message: `${name} (${meaning}) is empty`, remedy };
+    return missing("variable", `${name} (${meaning}) is empty`, remedy);
   });
 }
 
@@ -143,21 +146,18 @@ async function checkMail(deployment: Deployment, secrets: readonly string[]): Pr
     if (secrets.includes("MAIL_API_KEY"))
       return { part, state: "ok", message: `${vars.MAIL_API_URL}` };
     const remedy = `npx wrangler secret put MAIL_API_KEY --env ${environment}`;
-    return { part, state: "missing", message: "the secret MAIL_API_KEY of the mail API", remedy };
+    return missing(part, "the secret MAIL_API_KEY of the mail API", remedy);
   }
   const domain = mailDomain(deployment);
   if (!domain) return { part, state: "missing", message: "MAIL_FROM has no domain" };
   const sends = await mailDomainSends(deployment, domain);
   if (sends) return { part, state: "ok", message: domain };
-  const message =
-    sends === null
-      ? `the account does not have the domain ${domain} of MAIL_FROM`
-      : `Email Sending is not enabled for ${domain}`;
-  const remedy =
-    sends === null
-      ? "add the domain in the dashboard"
-      : `npx wrangler email sending enable ${domain}`;
-  return { part, state: "missing", message, remedy };
+  if (sends === null) {
+    const message = `the account does not have the domain ${domain} of MAIL_FROM`;
+    return missing(part, message, "add the domain in the dashboard");
+  }
+  const remedy = `npx wrangler email sending enable ${domain}`;
+  return missing(part, `Email Sending is not enabled for ${domain}`, remedy);
 }
 
 /** Returns what is optional and not set. */
@@ -182,34 +182,24 @@ async function checkContents(deployment: Deployment): Promise<Finding[]> {
   const { environment } = deployment.config;
   if ((await missingMigrations(deployment)).length > 0) {
     const message = "the database lacks migrations; a deployment applies them";
-    const remedy = `npm run deploy -- --env ${environment}`;
-    return [{ part: "migrations", state: "missing", message, remedy }];
+    return [missing("migrations", message, `npm run deploy -- --env ${environment}`)];
   }
+  const loadCatalogue = `npm run catalogue -- --env ${environment}`;
+  const grantAdmin = `sign up on the site, then npm run admin -- grant EMAIL --env ${environment}`;
+  const editions = await count(deployment, "catalogue_editions");
+  const admins = await count(deployment, "users WHERE role = 'admin'");
   return [
     { part: "migrations", state: "ok", message: "all applied" },
-    await checkCatalogue(deployment),
-    await checkAdmins(deployment),
+    editions > 0
+      ? { part: "catalogue", state: "ok", message: "loaded" }
+      : missing("catalogue", "autofill has no lists to propose from", loadCatalogue),
+    admins > 0
+      ? { part: "admin", state: "ok", message: String(admins) }
+      : missing("admin", "nobody may review and schedule games", grantAdmin),
   ];
 }
 
 async function count(deployment: Deployment, rows: string): Promise<number> {
   const select = remoteClient(deployment).prepare(`SELECT count(*) AS n FROM ${rows}`);
   return (await select.first<number>("n")) ?? 0;
-}
-
-async function checkCatalogue(deployment: Deployment): Promise<Finding> {
-  const part = "catalogue";
-  const editions = await count(deployment, "catalogue_editions");
-  if (editions > 0) return { part, state: "ok", message: "loaded" };
-  const remedy = `npm run catalogue -- --env ${deployment.config.environment}`;
-  return { part, state: "missing", message: "autofill has no lists to propose from", remedy };
-}
-
-async function checkAdmins(deployment: Deployment): Promise<Finding> {
-  const part = "admin";
-  const admins = await count(deployment, "users WHERE role = 'admin'");
-  if (admins > 0) return { part, state: "ok", message: String(admins) };
-  const { environment } = deployment.config;
-  const remedy = `sign up on the site, then npm run admin -- grant EMAIL --env ${environment}`;
-  return { part, state: "missing", message: "nobody may review and schedule games", remedy };
 }

@@ -1,11 +1,11 @@
-import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { createRequestHandler } from "@remix-run/cloudflare";
+import { preview } from "vite";
 import { run } from "../../scripts/local/command";
+import { atEnd } from "./server";
 
 /** The sources of a site of one page that React and Remix render, and nothing else. */
 const sources: Readonly<Record<string, string>> = {
@@ -29,44 +29,29 @@ export default async (request, status, headers, context) => {
 };`,
 };
 
-interface BareSite {
-  readonly url: string;
-  stop(): Promise<void>;
-}
-
-/** Builds and serves the site: the least that a page of this framework can cost. */
-export async function startBareSite(): Promise<BareSite> {
-  const folder = await mkdtemp(path.join(tmpdir(), "lavalist-bare-"));
+/**
+ * Builds the site, renders its page once and serves it: the least that a page of this framework can
+ * cost. Returns its address.
+ */
+export async function startBareSite(): Promise<string> {
+  const root = await mkdtemp(path.join(tmpdir(), "lavalist-bare-"));
+  atEnd(() => rm(root, { recursive: true }));
   for (const [name, text] of Object.entries(sources)) {
-    await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
-    await writeFile(path.join(folder, name), text);
+    await mkdir(path.dirname(path.join(root, name)), { recursive: true });
+    await writeFile(path.join(root, name), text);
   }
-  await symlink(path.resolve("node_modules"), path.join(folder, "node_modules"));
-  await run(path.resolve("node_modules/.bin/remix"), ["vite:build", "--logLevel", "error"], {
-    cwd: folder,
+  await symlink(path.resolve("node_modules"), path.join(root, "node_modules"));
+  await run("remix", ["vite:build", "--logLevel", "error"], { cwd: root });
+  const build = await import(pathToFileURL(path.join(root, "build/server/index.js")).href);
+  const page = await createRequestHandler(build, "production")(new Request("http://localhost/"));
+  await writeFile(path.join(root, "build/client/index.html"), await page.text());
+  const site = await preview({
+    root,
+    configFile: false,
+    appType: "mpa",
+    build: { outDir: "build/client" },
+    preview: { host: "127.0.0.1", port: 0 },
   });
-  const build = await import(pathToFileURL(path.join(folder, "build/server/index.js")).href);
-  const handle = createRequestHandler(build, "production");
-  const server = createServer(async ({ url = "/" }, reply) => {
-    if (url.startsWith("/assets/")) {
-      const file = await readFile(path.join(folder, "build/client", url)).catch(() => null);
-      reply.writeHead(file ? 200 : 404, { "Content-Type": "text/javascript" }).end(file);
-      return;
-    }
-    if (url !== "/") {
-      reply.writeHead(404).end();
-      return;
-    }
-    const response = await handle(new Request(`http://localhost${url}`));
-    reply.writeHead(response.status, Object.fromEntries(response.headers));
-    reply.end(await response.text());
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    async stop() {
-      await new Promise((resolve) => server.close(resolve));
-      await rm(folder, { recursive: true });
-    },
-  };
+  atEnd(() => site.close());
+  return site.resolvedUrls?.local[0] ?? "";
 }

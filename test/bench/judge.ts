@@ -10,6 +10,8 @@ import { ITEMS_PER_GAME } from "../../app/game/rules";
 import { findSiblingLists } from "../../app/services/autofill/catalogue.server";
 import type { Database } from "../../app/services/ground/db.server";
 import { openCatalogue } from "../support/database";
+import { printTable } from "./measure";
+import { atEnd } from "./server";
 
 type Items = readonly SpelledItem[];
 
@@ -45,7 +47,8 @@ interface Survey {
  * Measures how often the rule for guesses is right: alone, with all suggested spellings, and also
  * with everything that preflight offers. `folder` holds the sets that docs/judge.md describes.
  */
-export async function measureJudge(folder: string): Promise<void> {
+export async function measureJudge(folder: string | undefined): Promise<void> {
+  if (!folder) throw new Error("Name the folder of the sets: judge -- --data FOLDER");
   const read = (file: string) => readFile(path.join(folder, file), "utf8");
   const lines = async (file: string) =>
     (await read(file))
@@ -53,46 +56,33 @@ export async function measureJudge(folder: string): Promise<void> {
       .split("\n")
       .map((line) => JSON.parse(line));
   const { db, close } = await openCatalogue();
-  try {
-    const tables = {
-      "Open questions": openQuestions(await lines("open-questions.jsonl")),
-      Countries: await countryNames(db, JSON.parse(await read("countries.json"))),
-      "Survey answers": await surveyAnswers(db, await lines("survey-answers.jsonl")),
-    };
-    for (const [title, rows] of Object.entries(tables)) print(title, rows);
-    const others = Object.values(tables).flatMap(([first]) => first?.[1] ?? []);
-    print("All sets", [["other listed texts", others]]);
-  } finally {
-    await close();
-  }
+  atEnd(close);
+  const tables = {
+    "Open questions": openQuestions(await lines("open-questions.jsonl")),
+    Countries: await countryNames(db, JSON.parse(await read("countries.json"))),
+    "Survey answers": await surveyAnswers(db, await lines("survey-answers.jsonl")),
+  };
+  for (const [title, rows] of Object.entries(tables)) print(title, rows);
+  const others = Object.values(tables).flatMap(([first]) => first?.[1] ?? []);
+  print("All sets", [["other listed texts", others]]);
 }
 
 function openQuestions(questions: readonly Question[]): readonly Row[] {
-  const keyOf = ({ answers }: Pick<Question, "answers">) => JSON.stringify(answers);
-  const games = new Map(
-    questions.map((question) => [keyOf(question), prepare([named(question.answers)], [])]),
-  );
-  const alternatives = [...games.keys()].flatMap((key) => {
-    const [first = "", ...others] = JSON.parse(key) as string[];
+  const sets = new Map(questions.map(({ answers }) => [answers.join("\n"), answers]));
+  const alternatives = [...sets.values()].flatMap(([first = "", ...others]) => {
     const game = prepare([named([first])], []);
     return others.filter(isOther(first)).map((guess) => ({ game, counts: hits(guess, 0) }));
   });
-  const judged = (right: boolean) =>
-    questions
-      .filter((question) => question.right === right)
-      .flatMap((question) => {
-        const game = games.get(keyOf(question));
-        return game ? [{ game, counts: hits(question.guess, 0) }] : [];
-      });
-  const wrong = judged(false);
+  const judged = questions.map(({ answers, guess, right }) => {
+    return { right, game: prepare([named(answers)], []), counts: hits(guess, 0) };
+  });
+  const wrong = judged.filter(({ right }) => !right);
+  const alone = wrong.filter(({ game, counts }) => counts(game.alone));
   return [
     ["other listed answers, by the first alone", alternatives],
-    ["answers judged right", judged(true)],
+    ["answers judged right", judged.filter(({ right }) => right)],
     ["answers judged wrong", wrong],
-    [
-      "of those that count by the rule alone",
-      wrong.filter(({ game, counts }) => counts(game.alone)),
-    ],
+    ["of those that count by the rule alone", alone],
   ];
 }
 
@@ -102,10 +92,8 @@ async function countryNames(db: Database, all: readonly Country[]): Promise<read
   const pairs: Guess[] = [];
   for (let from = 0; from < members.length; from += ITEMS_PER_GAME) {
     const chosen = members.slice(from, from + ITEMS_PER_GAME);
-    const game = await prepareFrom(
-      db,
-      chosen.map(({ name }) => name),
-    );
+    const names = chosen.map(({ name }) => name);
+    const game = await prepareFrom(db, names);
     for (const [index, { name, official, otherNames }] of chosen.entries()) {
       const own = [official, ...otherNames].filter(isOther(name));
       alternatives.push(...own.map((guess) => ({ game, counts: hits(guess, index) })));
@@ -123,10 +111,8 @@ async function surveyAnswers(db: Database, surveys: readonly Survey[]): Promise<
   const wordings: { game: Prepared; index: number; guess: string }[] = [];
   for (const { clusters } of surveys) {
     const top = clusters.toSorted((one, other) => other.count - one.count).slice(0, ITEMS_PER_GAME);
-    const game = await prepareFrom(
-      db,
-      top.map(({ answers }) => answers[0] ?? ""),
-    );
+    const names = top.map(({ answers }) => answers[0] ?? "");
+    const game = await prepareFrom(db, names);
     for (const [index, { answers }] of top.entries()) {
       for (const guess of answers.slice(1)) wordings.push({ game, index, guess });
     }
@@ -177,16 +163,15 @@ function itemHit(guess: string, items: Items): number | null {
   return match.kind === "correct" ? match.item.id : null;
 }
 
+/** Prints how many of the guesses count, in percent. */
 function print(title: string, rows: readonly Row[]): void {
-  const line = (name: string, cells: readonly string[]) =>
-    console.log(name.padEnd(42) + cells.map((cell) => cell.padStart(16)).join(""));
-  console.log();
-  line(title, ["guesses", "rule alone", "+ spellings", "+ not this"]);
-  for (const [name, guesses] of rows) {
-    const cells = ways.map((way) => {
-      const counted = guesses.filter(({ game, counts }) => counts(game[way])).length;
-      return `${counted} (${((100 * counted) / guesses.length).toFixed(1)} %)`;
+  const table = rows.map(([name, guesses]) => {
+    const [alone, suggested, settled] = ways.map((way) => {
+      const counted = guesses.filter(({ game, counts }) => counts(game[way]));
+      return (100 * counted.length) / guesses.length;
     });
-    line(name, [String(guesses.length), ...cells]);
-  }
+    const percent = { "rule alone": alone, "+ spellings": suggested, "+ not accepted": settled };
+    return [name, { guesses: guesses.length, ...percent }] as const;
+  });
+  printTable(`${title}, %`, Object.fromEntries(table));
 }

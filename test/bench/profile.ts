@@ -1,6 +1,6 @@
-import type { Browser, Page } from "@playwright/test";
-import { median } from "./measure";
-import type { Visit } from "./visit";
+import type { Browser, BrowserContext } from "@playwright/test";
+import { type Figures, printMedians } from "./measure";
+import { emptyBrowser, type Visit } from "./visit";
 
 const CATEGORIES = ["devtools.timeline", "toplevel", "v8.execute", "blink.user_timing"];
 
@@ -16,8 +16,7 @@ const parts: Readonly<Record<string, RegExp>> = {
   "effects, timers": /^(FunctionCall|TimerFire|FireIdleCallback|FireAnimationFrame)$/,
 };
 const OTHER = "the browser's other work";
-
-const phases = ["until first paint", "until alive", "until the answer", "in the second after"];
+const allParts = [...Object.keys(parts), OTHER];
 
 interface TraceEvent {
   readonly name: string;
@@ -32,45 +31,45 @@ interface TraceEvent {
 }
 
 /** ms of the main thread, by part and phase. */
-export type Profile = Readonly<Record<string, readonly number[]>>;
+type Profile = Readonly<Record<string, Figures>>;
+
+type VisitWith = (context: BrowserContext) => Promise<Visit>;
 
 /** Prints what each part of some visits costs the main thread: medians of processor time. */
-export async function profileVisits(visits: readonly (() => Promise<Profile>)[]): Promise<void> {
+export async function profileVisits(
+  browser: Browser,
+  count: number,
+  visit: VisitWith,
+): Promise<void> {
   const profiles: Profile[] = [];
-  for (const visit of visits) profiles.push(await visit());
-  console.log(`\n${"Processor time".padEnd(26)}`, ...phases.map((phase) => phase.padStart(20)));
-  for (const part of [...Object.keys(parts), OTHER]) {
-    const times = phases.map((_, at) =>
-      median(profiles.map((profile) => profile[part]?.[at] ?? 0)),
-    );
-    console.log(part.padEnd(26), ...times.map((time) => `${time.toFixed(0)} ms`.padStart(20)));
-  }
+  while (profiles.length < count) profiles.push(await profileOf(browser, visit));
+  const rows = allParts.map((part) => {
+    return [part, profiles.map((profile) => profile[part] ?? {})] as const;
+  });
+  printMedians("Processor time, ms", Object.fromEntries(rows));
 }
 
-export async function profileOf(
-  browser: Browser,
-  page: Page,
-  visit: () => Promise<Visit>,
-): Promise<Profile> {
-  await browser.startTracing(page, { categories: CATEGORIES });
-  const { firstPaint, alive, answered } = await visit();
+async function profileOf(browser: Browser, visit: VisitWith): Promise<Profile> {
+  const context = await emptyBrowser(browser);
+  await browser.startTracing(undefined, { categories: CATEGORIES });
+  const { firstPaint, alive, answered } = await visit(context);
   const trace = (await browser.stopTracing()).toString();
+  await context.close();
   const { traceEvents } = JSON.parse(trace) as { traceEvents: readonly TraceEvent[] };
   const start = traceEvents.findLast(
     ({ name, args }) =>
       name === "navigationStart" && args.data?.documentLoaderURL?.startsWith("http"),
   );
   if (!start) throw new Error("The trace has no navigation.");
-  const ends = [firstPaint, alive, answered, (answered ?? 0) + 1000].map((end) => end ?? 0);
-  const profile = Object.fromEntries(
-    [...Object.keys(parts), OTHER].map((part) => [part, [0, 0, 0, 0]]),
-  );
+  const phases = [
+    ["until first paint", firstPaint ?? 0],
+    ["until alive", alive ?? 0],
+    ["until the answer", answered ?? 0],
+    ["in the second after", (answered ?? 0) + 1000],
+  ] as const;
+  const nothing = Object.fromEntries(phases.map(([phase]) => [phase, 0]));
+  const profile = Object.fromEntries(allParts.map((part) => [part, { ...nothing }]));
   const stack: { readonly part: string; readonly end: number }[] = [];
-  const add = (part: string, at: number, time: number) => {
-    const phase = ends.findIndex((end) => at <= end);
-    const times = profile[part];
-    if (times && phase >= 0) times[phase] = (times[phase] ?? 0) + time;
-  };
   const events = traceEvents
     .filter(
       ({ ph, pid, tid, ts }) =>
@@ -84,9 +83,13 @@ export async function profileOf(
     // What a key runs belongs to it, except style, layout and paint.
     const isOfKey = outer?.part === "keys and taps" && !/^(style|layout|paint)$/.test(own ?? "");
     const part = isOfKey ? outer.part : (own ?? outer?.part ?? OTHER);
-    const at = (ts - start.ts) / 1000;
-    add(part, at, tdur / 1000);
-    if (outer) add(outer.part, at, -tdur / 1000);
+    const phase = phases.find(([, end]) => (ts - start.ts) / 1000 <= end)?.[0];
+    const add = (to: string, time: number) => {
+      const times = profile[to];
+      if (times && phase) times[phase] = (times[phase] ?? 0) + time / 1000;
+    };
+    add(part, tdur);
+    if (outer) add(outer.part, -tdur);
     stack.push({ part, end: ts + dur });
   }
   return profile;

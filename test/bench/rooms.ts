@@ -1,10 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { databaseOf } from "../../scripts/local/database-client";
-import { migrate } from "../../scripts/local/migrate";
-import { startPlatform } from "../../scripts/local/platform";
 import { makeRoom, wrongGuess } from "../support/made-rooms";
 import { RoomClient } from "../support/room-client";
 import { addCommunityGame, tenNames } from "../support/seeds";
+import { startBenchServer } from "./server";
 
 const ROOMS = 300;
 const SEATS = 4;
@@ -41,12 +39,8 @@ const inFront = `
 
 /** Races at once on one machine. Prints what was told late or lost, and what a race costs. */
 export async function measureRooms(): Promise<void> {
-  const options = { port: 0, limits: false, cache: false, state: null, inFront } as const;
-  const platform = await startPlatform({ ...options, log: () => {} });
-  const db = databaseOf(platform);
-  await migrate(db);
+  const { db, url: site } = await startBenchServer({ cache: false, inFront });
   const { uid } = await addCommunityGame(db, { status: "approved" }, { createdAt: 0 });
-  const { origin: site } = await platform.ready;
   const rooms: RoomClient[][] = [];
   for (let number = 0; number < ROOMS; number++) {
     const { id, tokens } = await makeRoom(site, uid, SEATS);
@@ -90,5 +84,4 @@ export async function measureRooms(): Promise<void> {
       Object.entries(counts).map(([name, count]) => [name, count / ROOMS]),
     ),
   });
-  await platform.dispose();
 }

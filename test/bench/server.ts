@@ -2,21 +2,37 @@ import { databaseOf, localDatabase } from "../../scripts/local/database-client";
 import { migrate } from "../../scripts/local/migrate";
 import { type PlatformOptions, startPlatform } from "../../scripts/local/platform";
 
-/** The built Worker with an empty, migrated database in memory. */
+const stops: (() => Promise<unknown>)[] = [];
+
+/** Stops something when the benchmark ends. */
+export function atEnd(stop: () => Promise<unknown>): void {
+  stops.push(stop);
+}
+
+/** Stops what a benchmark started. */
+export async function stopAll(): Promise<void> {
+  for (const stop of stops.splice(0).toReversed()) await stop();
+}
+
 export interface BenchServer {
   readonly url: string;
   readonly db: D1Database;
-  stop(): Promise<void>;
 }
 
-interface BenchServerOptions extends Pick<PlatformOptions, "beside" | "log" | "project"> {
+interface BenchServerOptions
+  extends Pick<PlatformOptions, "beside" | "inFront" | "log" | "project"> {
   /** Pages are cached, as they are in a data centre. */
   readonly cache: boolean;
 }
 
-/** Starts a server. */
-export async function startBenchServer(options: BenchServerOptions): Promise<BenchServer> {
-  return (await startBesides(options)).server;
+/** Starts the built Worker with an empty, migrated database in memory. */
+export async function startBenchServer(options: BenchServerOptions) {
+  const defaults = { port: 0, state: null, limits: false, log: () => {} };
+  const platform = await startPlatform({ ...defaults, ...options });
+  atEnd(() => platform.dispose());
+  const db = databaseOf(platform);
+  await migrate(db);
+  return { url: (await platform.ready).origin, db, platform };
 }
 
 /** The least that a Worker and a D1 database can do. */
@@ -39,44 +55,23 @@ export async function startWithLeastWorkers(options: BenchServerOptions) {
     compatibilityDate: "2026-04-01",
     d1Databases: localDatabase,
   }));
-  const { server, platform } = await startBesides({ ...options, beside });
-  const urlOf = async (name?: string) => (await platform.unsafeGetDirectURL(name)).origin;
-  return {
-    ...server,
-    url: await urlOf(),
-    empty: { ...server, url: await urlOf("empty") },
-    raw: { ...server, url: await urlOf("raw") },
-  };
-}
-
-async function startBesides(options: BenchServerOptions) {
-  const platform = await startPlatform({
-    port: 0,
-    state: null,
-    limits: false,
-    log: () => {},
-    ...options,
+  const { db, platform } = await startBenchServer({ ...options, beside });
+  const at = async (name?: string) => ({
+    db,
+    url: (await platform.unsafeGetDirectURL(name)).origin,
   });
-  const db = databaseOf(platform);
-  await migrate(db);
-  const url = (await platform.ready).origin;
-  return { platform, server: { url, db, stop: () => platform.dispose() } };
+  return { ...(await at()), empty: await at("empty"), raw: await at("raw") };
 }
 
-/** Requests a path and reads the whole body. Throws if the status is not 2xx. */
-export function get(server: Pick<BenchServer, "url">, path: string): Promise<void> {
-  return send(server, path, {});
-}
-
-/** Sends JSON and reads the whole body. Throws if the status is not 2xx. */
-export function post(server: Pick<BenchServer, "url">, path: string, body: unknown) {
-  const headers = { "Content-Type": "application/json" };
-  return send(server, path, { method: "POST", headers, body: JSON.stringify(body) });
-}
-
-async function send({ url }: Pick<BenchServer, "url">, path: string, init: RequestInit) {
-  const response = await fetch(url + path, init);
-  const body = await response.text();
+/** Requests a path, with a body as JSON, and reads all. Throws if the status is not 2xx. */
+export async function ask({ url }: { readonly url: string }, path: string, body?: unknown) {
+  const response = await fetch(url + path, body === undefined ? {} : jsonRequest(body));
+  const text = await response.text();
   if (!response.ok)
-    throw new Error(`${path} returned status ${response.status}: ${body.slice(0, 200)}`);
+    throw new Error(`${path} returned status ${response.status}: ${text.slice(0, 200)}`);
+}
+
+export function jsonRequest(body: unknown): RequestInit {
+  const headers = { "Content-Type": "application/json" };
+  return { method: "POST", headers, body: JSON.stringify(body) };
 }

@@ -51,30 +51,26 @@ function byRule(name: string): string[] {
 }
 
 interface SharedWord {
+  /** With the space beside it. */
   readonly word: string;
-  readonly at: "start" | "end";
+  readonly place: RegExp;
 }
 
 /** Returns the word with which at least half of the names begin or end, or null. */
 function sharedWord(names: readonly string[]): SharedWord | null {
-  const longer = names.filter((name) => name.includes(" "));
-  for (const at of ["end", "start"] as const) {
+  for (const place of [/ [^ ]*$/, /^[^ ]* /]) {
     const times = new Map<string, number>();
-    for (const name of longer) {
-      const word = name.split(" ").at(at === "end" ? -1 : 0) ?? "";
-      times.set(word, (times.get(word) ?? 0) + 1);
+    for (const [word] of names.map((name) => place.exec(name) ?? [])) {
+      if (word) times.set(word, (times.get(word) ?? 0) + 1);
     }
     const [most] = [...times].sort((a, b) => b[1] - a[1]);
-    if (most && most[1] * 2 >= names.length) return { word: most[0], at };
+    if (most && most[1] * 2 >= names.length) return { word: most[0], place };
   }
   return null;
 }
 
 function withoutSharedWord(shared: SharedWord | null, name: string): string[] {
-  if (!shared || !name.includes(" ")) return [];
-  const { word, at } = shared;
-  const fits = at === "end" ? name.endsWith(` ${word}`) : name.startsWith(`${word} `);
-  if (!fits) return [];
-  const rest = at === "end" ? name.slice(0, -word.length - 1) : name.slice(word.length + 1);
+  if (!shared || shared.place.exec(name)?.[0] !== shared.word) return [];
+  const rest = name.replace(shared.place, "");
   return normalise(rest).length >= MIN_LETTERS ? [rest] : [];
 }

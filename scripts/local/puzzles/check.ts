@@ -17,7 +17,7 @@ import { readCatalogueFiles } from "../catalogue/written-lists";
 import { readFacts } from "./facts";
 import { readDictionary } from "./words";
 
-interface FiledPuzzle extends PlacedPuzzle {
+export interface FiledPuzzle extends PlacedPuzzle {
   readonly file: string;
 }
 
