@@ -112,11 +112,7 @@ function withoutScripts(html: string): string {
   return html.replace(/<script[^>]*>.*?<\/script>|<link rel="modulepreload"[^>]*>/gs, "");
 }
 
-async function measureVisits(
-  browser: Browser,
-  subjects: readonly Subject[],
-  line: Line,
-): Promise<void> {
+async function measureVisits(browser: Browser, subjects: readonly Subject[], line: Line) {
   const visits: Record<string, Visit[]> = {};
   for (let round = 0; round < VISITS; round++) {
     for (const { name, url, scripts, hasGame } of subjects.filter((one) => round < one.visits)) {

@@ -36,11 +36,7 @@ type Profile = Readonly<Record<string, Figures>>;
 type VisitWith = (context: BrowserContext) => Promise<Visit>;
 
 /** Prints what each part of some visits costs the main thread: medians of processor time. */
-export async function profileVisits(
-  browser: Browser,
-  count: number,
-  visit: VisitWith,
-): Promise<void> {
+export async function profileVisits(browser: Browser, count: number, visit: VisitWith) {
   const profiles: Profile[] = [];
   while (profiles.length < count) profiles.push(await profileOf(browser, visit));
   const rows = allParts.map((part) => {
