@@ -1,18 +1,5 @@
 import { type Request, Response, type WorkerOptions } from "miniflare";
-import * as z from "zod/mini";
-import type { StoredMail } from "./mailbox";
-
-/** An e-mail as Cloudflare's binding takes it. */
-const sentMailSchema = z.object({
-  to: z.email(),
-  from: z.object({ name: z.string(), email: z.email() }),
-  subject: z.string(),
-  text: z.string(),
-  html: z.string(),
-  headers: z.optional(z.record(z.string(), z.string())),
-});
-
-export type SentMail = z.output<typeof sentMailSchema>;
+import { type StoredMail, sentMailSchema } from "./mailbox";
 
 /** A local substitute for Cloudflare's mail service, in a second Worker. */
 const script = `

@@ -1,9 +1,19 @@
 import { appendFile, mkdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import type { SentMail } from "./local-services";
+import * as z from "zod/mini";
+
+/** An e-mail as Cloudflare's binding takes it. */
+export const sentMailSchema = z.object({
+  to: z.email(),
+  from: z.object({ name: z.string(), email: z.email() }),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  headers: z.optional(z.record(z.string(), z.string())),
+});
 
 /** An e-mail that the local server stored, one JSON object per line. */
-export type StoredMail = Omit<SentMail, "from"> & { readonly from: string };
+export type StoredMail = Omit<z.output<typeof sentMailSchema>, "from"> & { readonly from: string };
 
 /** Appends an e-mail to the mailbox of a state folder. */
 export async function storeMail(state: string, mail: StoredMail): Promise<void> {
