@@ -1,4 +1,6 @@
-/** Runs a command of an operator. Prints the message of an error without its stack, and its cause. */
+/**
+ * Runs a command of an operator. Prints the message of an error without its stack, and its cause.
+ */
 export async function commandLine(work: () => Promise<unknown>): Promise<void> {
   try {
     await work();
