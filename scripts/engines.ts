@@ -8,43 +8,21 @@ import { visits } from "../test/engines/visit";
 import { openWebKit } from "../test/engines/webkit";
 import { prepareState, startServer, type TestServer } from "../test/support/server";
 import { build } from "./local/build";
-import { aptGet, findProgram } from "./local/chromium";
+import { findProgram } from "./local/chromium";
 import { stopCommands } from "./local/command";
 import { timedStep } from "./local/timed-step";
 
 /** Plays a game, reads the lists, signs up and creates a game in Firefox and in WebKitGTK. */
 
-interface Program {
-  readonly names: readonly string[];
-  /** The package of Debian and Ubuntu that contains it. */
-  readonly package: string;
-}
-
-const firefox: Program = { names: ["firefox-esr", "firefox"], package: "firefox-esr" };
-const webKitDriver: Program = { names: ["WebKitWebDriver"], package: "webkit2gtk-driver" };
-const screen: Program = { names: ["Xvfb"], package: "xvfb" };
-
-/** Installs the programs that are missing, or throws an error that names their packages. */
-async function install(programs: readonly Program[]): Promise<void> {
-  const packages = programs
-    .filter(({ names }) => findProgram(names) === null)
-    .map((program) => program.package);
-  if (packages.length === 0) return;
-  const command = `apt-get install --yes ${packages.join(" ")}`;
-  if (process.getuid?.() !== 0) throw new Error(`Programs are missing. Install them: ${command}`);
-  await aptGet(["update"]);
-  await aptGet(["install", "--yes", ...packages]);
-}
-
-function pathOf(program: Program): string {
-  const found = findProgram(program.names);
-  if (found === null) throw new Error(`${program.names[0]} is missing (${program.package}).`);
+function pathOf(...names: readonly string[]): string {
+  const found = findProgram(names);
+  if (found === null) throw new Error(`${names[0]} is missing.`);
   return found;
 }
 
 const engines: Readonly<Record<string, () => Promise<EnginePage>>> = {
-  Firefox: () => openFirefox(pathOf(firefox)),
-  WebKitGTK: () => openWebKit(pathOf(webKitDriver), pathOf(screen)),
+  Firefox: () => openFirefox(pathOf("firefox-esr", "firefox")),
+  WebKitGTK: () => openWebKit(pathOf("WebKitWebDriver"), pathOf("Xvfb")),
 };
 
 /** Runs every visit in one engine. Throws if the page reports an error of a script. */
@@ -63,7 +41,6 @@ async function visitWith(open: () => Promise<EnginePage>, server: TestServer): P
 
 const folder = await mkdtemp(path.join(tmpdir(), "lavalist-engines-"));
 try {
-  await timedStep("browsers", () => install([firefox, webKitDriver, screen]));
   if (process.env.LAVALIST_BUILT !== "1") await timedStep("build", build);
   const today = newYorkDate(Date.now());
   await timedStep("demo data", () => prepareState(folder, today));

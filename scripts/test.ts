@@ -15,13 +15,8 @@ const vitestReport = path.join(reports, "vitest.json");
 const playwrightReport = path.join(reports, "playwright.json");
 
 const steps: readonly (readonly [name: string, step: () => Promise<unknown>])[] = [
-  ["types of the browsers", () => run("tsc", ["-p", "app"])],
-  ["types of the service worker", () => run("tsc", ["-p", "app/service-worker"])],
-  ["lint", () => run("biome", ["check", "."])],
-  ["imports", () => run("depcruise", ["app", "drizzle", "scripts", "test"])],
-  ["unused code", () => run("knip", ["--no-progress", "--treat-config-hints-as-errors"])],
   // Each needs one core for most of its time.
-  ["types and build", () => Promise.all([run("tsc", []), build()])],
+  ["sources and build", () => Promise.all([run("npm", ["run", "check"]), build()])],
   ["size", () => run("tsx", ["scripts/check-size.ts"], { live: true })],
   ["deployments", () => Promise.all(environments.map(dryRun))],
   ["unit and worker tests", runVitest],

@@ -12,14 +12,6 @@ const NAMES = [
   "google-chrome-stable",
 ];
 
-/** Installation paths that are not on the PATH. */
-const KNOWN_PATHS = [
-  "/snap/bin/chromium",
-  "/opt/google/chrome/chrome",
-  "/Applications/Chromium.app/Contents/MacOS/Chromium",
-  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
-];
-
 /** ms. A download that hangs must not block the check. */
 const INSTALL_TIMEOUT = 4 * 60 * 1000;
 
@@ -63,8 +55,8 @@ export function installedChromium(): string | null {
     if (isProgram(named)) return named;
     throw new Error(`CHROMIUM_PATH is not an executable file: ${named}`);
   }
-  const others = [...KNOWN_PATHS, chromium.executablePath()];
-  return findProgram(NAMES) ?? others.find(isProgram) ?? null;
+  const ofPlaywright = chromium.executablePath();
+  return findProgram(NAMES) ?? (isProgram(ofPlaywright) ? ofPlaywright : null);
 }
 
 /** Returns the path of the first program of the PATH with one of the names, or null. */
@@ -93,21 +85,11 @@ async function installByPlaywright(): Promise<void> {
 async function installByApt(): Promise<void> {
   if (process.getuid?.() !== 0) throw new CommandError("apt-get needs root.");
   console.log("Installing Chromium by apt-get …");
-  const install = ["install", "--yes", "--no-install-recommends"];
-  await aptGet(["update"]);
-  try {
-    await aptGet([...install, "chromium-headless-shell"]);
-  } catch (error) {
-    // Older systems have no headless shell.
-    if (!(error instanceof CommandError)) throw error;
-    await aptGet([...install, "chromium"]);
+  const env = { DEBIAN_FRONTEND: "noninteractive", LC_ALL: "C" };
+  const install = ["install", "--yes", "--no-install-recommends", "chromium-headless-shell"];
+  for (const args of [["update"], install]) {
+    // Waits while another process installs.
+    const options = ["-o", "DPkg::Lock::Timeout=120"];
+    await run("apt-get", [...options, ...args], { env, timeout: INSTALL_TIMEOUT });
   }
-}
-
-/** Runs apt-get, which waits while another process installs. Throws `CommandError`. */
-export async function aptGet(args: readonly string[]): Promise<void> {
-  await run("apt-get", ["-o", "DPkg::Lock::Timeout=120", ...args], {
-    env: { DEBIAN_FRONTEND: "noninteractive", LC_ALL: "C" },
-    timeout: INSTALL_TIMEOUT,
-  });
 }

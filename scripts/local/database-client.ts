@@ -37,6 +37,14 @@ export const databaseWorker: WorkerOptions = {
   d1Databases: localDatabase,
 };
 
+/** In a quoted literal of SQL only the quote is special, and it is doubled. */
+export function sqlLiteral(value: unknown): string {
+  if (value === undefined) throw new Error("The statement lacks a value.");
+  if (value === null || typeof value === "number") return String(value ?? "NULL");
+  if (String(value).includes("\0")) throw new Error("A value holds a character that SQL cannot.");
+  return `'${String(value).replaceAll("'", "''")}'`;
+}
+
 interface DatabaseRequest {
   readonly method: "batch" | "all" | "run" | "raw" | "first";
   readonly parameters?: readonly unknown[];

@@ -1,12 +1,12 @@
 import { hash } from "@node-rs/argon2";
-import { asc, eq, isNotNull, sql } from "drizzle-orm";
+import { eq, inArray, lt } from "drizzle-orm";
 import type { ReviewStatus } from "../../app/contract/game";
 import type { Puzzle } from "../../app/contract/puzzle-text";
-import { addDays, type NewYorkDate, newYorkDate, startOfDay } from "../../app/days/new-york";
-import { addGame, type NewGame } from "../../app/services/games/create-game.server";
+import { addDays, newYorkDate, startOfDay } from "../../app/days/new-york";
+import { addGame } from "../../app/services/games/create-game.server";
 import { type Database, openDatabase } from "../../app/services/ground/db.server";
 import { refreshFigures } from "../../app/services/maintenance/refresh-figures.server";
-import { games, users } from "../../drizzle/schema";
+import { games, puzzles, users } from "../../drizzle/schema";
 import { addDemoResults } from "./demo-results";
 import { demoUserId } from "./demo-user-id";
 import { readPuzzles } from "./puzzles/check";
@@ -48,8 +48,14 @@ export async function updateDemoData(binding: D1Database, now: number): Promise<
     await addAccounts(db, startOfDay(addDays(today, -PAST_DAYS)));
     await addCommunityGames(db, now);
   } else if (!(await isDemo(db))) return;
-  const filled = await fillDays(binding, db, now);
-  const days = filled.filter((date) => date <= today);
+  const from = addDays(today, -PAST_DAYS);
+  const old = db.select({ uid: games.uid }).from(games).where(lt(games.dailyDate, from));
+  // The oldest come again.
+  await db.update(puzzles).set({ gameUid: null }).where(inArray(puzzles.gameUid, old));
+  const until = addDays(today, COMING_DAYS);
+  const daily = await puzzlesOf(DEMO_DAILY_FILE);
+  const { placed } = await loadPuzzles(binding, daily, { from, until, now });
+  const days = placed.map(([, date]) => date).filter((date) => date <= today);
   await addDemoResults(db, { today, days, community: isFirst });
   await refreshFigures(db);
 }
@@ -89,8 +95,11 @@ async function addCommunityGames(db: Database, now: number): Promise<void> {
   );
   const oldestFirst = ofStatuses.flat();
   for (const [index, { puzzle, status }] of oldestFirst.entries()) {
+    const { prompt, items, by } = puzzle;
+    const creator = by === null ? null : { id: demoUserId(by), username: by };
     const createdAt = Math.floor(now - (oldestFirst.length - index) * 1.3 * DAY);
-    await addDemoGame(db, puzzle, { type: "community", status, dailyDate: null, createdAt });
+    const game = { type: "community", status, dailyDate: null, prompt, creator, items } as const;
+    await addGame(db, game, createdAt);
   }
 }
 
@@ -98,54 +107,4 @@ async function puzzlesOf(file: string): Promise<readonly Puzzle[]> {
   const { puzzles, errors } = await readPuzzles([file]);
   if (errors.length > 0) throw new Error(errors.join("\n"));
   return puzzles;
-}
-
-/**
- * Adds a puzzle to each day without one, up to two weeks ahead; when they run out, the oldest come
- * again. Returns these days.
- */
-async function fillDays(binding: D1Database, db: Database, now: number): Promise<NewYorkDate[]> {
-  const puzzles = await puzzlesOf(DEMO_DAILY_FILE);
-  const today = newYorkDate(now);
-  const stored = await storedDates(db);
-  const [first = addDays(today, -PAST_DAYS)] = stored;
-  const until = addDays(today, COMING_DAYS);
-  const { placed } = await loadPuzzles(binding, puzzles, { from: first, until, now });
-  const dates = placed.map(([, date]) => date);
-  const taken = new Set([...stored, ...dates]);
-  const used = await db.$count(games, eq(games.type, "daily"));
-  for (let date = first; date <= until; date = addDays(date, 1)) {
-    if (taken.has(date)) continue;
-    const puzzle = puzzles[(used + dates.length - placed.length) % puzzles.length];
-    if (!puzzle) throw new Error("The demo data holds no daily game.");
-    const createdAt = startOfDay(addDays(date, -COMING_DAYS));
-    await addDemoGame(db, puzzle, {
-      type: "daily",
-      status: "approved",
-      dailyDate: date,
-      createdAt,
-    });
-    dates.push(date);
-  }
-  return dates;
-}
-
-async function storedDates(db: Database): Promise<NewYorkDate[]> {
-  const rows = await db
-    .select({ date: sql<NewYorkDate>`${games.dailyDate}` })
-    .from(games)
-    .where(isNotNull(games.dailyDate))
-    .orderBy(asc(games.dailyDate));
-  return rows.map(({ date }) => date);
-}
-
-type Placement = Pick<NewGame, "type" | "status" | "dailyDate"> & { readonly createdAt: number };
-
-async function addDemoGame(
-  db: Database,
-  { prompt, items, by }: Puzzle,
-  { createdAt, ...placement }: Placement,
-): Promise<void> {
-  const creator = by === null ? null : { id: demoUserId(by), username: by };
-  await addGame(db, { ...placement, prompt, creator, items }, createdAt);
 }

@@ -16,16 +16,9 @@ interface Stored {
   readonly usableUntil: number;
 }
 
-/** The limits of a purge. Tokens come back at 5 a minute. */
-const MOST_TAGS = 100;
-const BUCKET = 25;
-const TOKEN_EVERY = 12_000;
-
 export class EdgeCache {
   private readonly stored = new Map<string, Stored>();
   private purges = 0;
-  private tokens = BUCKET;
-  private tokensAt = performance.now();
 
   /** Returns the stored response, else the one of the Worker, which it stores if it may. */
   async fetch(request: Request, askWorker: () => Promise<Response>): Promise<Response> {
@@ -48,13 +41,6 @@ export class EdgeCache {
 
   /** Removes the responses with one of the tags. */
   async purge({ tags = [] }: CachePurgeOptions): Promise<CachePurgeResult> {
-    const now = performance.now();
-    const regained = Math.floor((now - this.tokensAt) / TOKEN_EVERY);
-    this.tokens = Math.min(BUCKET, this.tokens + regained);
-    this.tokensAt += regained * TOKEN_EVERY;
-    if (tags.length > MOST_TAGS) return refusal("The purge has too many tags.");
-    if (this.tokens === 0) return refusal("There were too many purges.");
-    this.tokens -= 1;
     this.purges += 1;
     for (const [key, { tags: ofEntry }] of this.stored) {
       if (ofEntry.some((tag) => tags.includes(tag))) this.stored.delete(key);
@@ -116,8 +102,4 @@ function respond(request: Request, stored: Stored, status: string): Response {
   const isKnown = listOf(request.headers.get("If-None-Match")).includes(headers.get("ETag") ?? "");
   if (isKnown) return new Response(null, { status: 304, headers });
   return new Response(request.method === "HEAD" ? null : stored.body, { headers });
-}
-
-function refusal(message: string): CachePurgeResult {
-  return { success: false, errors: [{ code: 1000, message }] };
 }

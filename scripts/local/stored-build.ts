@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, symlink } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { build } from "./build";
 
@@ -11,12 +10,13 @@ const SOURCES = [
   ...["package.json", "package-lock.json", "tsconfig.json", "vite.config.ts", "wrangler.toml"],
 ];
 
-/** The files and folders that a server reads. */
-const SERVED = ["dist", "build/client", "wrangler.toml"];
-
 /** Copies what a build reads to another folder, with a link to the installed packages. */
 export async function copySources(project: string, folder: string): Promise<void> {
-  await copy(SOURCES, project, folder);
+  await Promise.all(
+    SOURCES.map((name) =>
+      cp(path.join(project, name), path.join(folder, name), { recursive: true }),
+    ),
+  );
   await symlink(path.resolve(project, "node_modules"), path.join(folder, "node_modules"));
 }
 
@@ -32,21 +32,19 @@ export async function provideBuild({
   buildIn = (folder: string) => build(folder),
 } = {}) {
   const stored = path.join(project, ".wrangler", "builds");
-  const sources = await mkdtemp(path.join(tmpdir(), "lavalist-build-"));
+  await mkdir(stored, { recursive: true });
+  const sources = await mkdtemp(path.join(stored, "new-"));
   try {
     await copySources(project, sources);
     const folder = path.join(stored, await hashFiles(sources));
     if (existsSync(folder)) return { folder, isNew: false };
     await buildIn(sources);
-    await mkdir(stored, { recursive: true });
-    const temporary = await mkdtemp(path.join(project, ".wrangler", "build-"));
-    await copy(SERVED, sources, temporary);
     // A rename is atomic, so no build is seen half-written. Another start may have been faster.
-    await rename(temporary, folder).catch(() => rm(temporary, { recursive: true }));
+    await rename(sources, folder).catch(() => {});
     await removeOldest(stored);
     return { folder, isNew: true };
   } finally {
-    await rm(sources, { recursive: true });
+    await rm(sources, { recursive: true, force: true });
   }
 }
 
@@ -72,10 +70,4 @@ async function removeOldest(builds: string): Promise<void> {
   );
   const oldest = times.toSorted(([, a], [, b]) => b - a).slice(STORED_BUILDS);
   for (const [folder] of oldest) await rm(folder, { recursive: true, force: true });
-}
-
-async function copy(names: readonly string[], from: string, to: string): Promise<void> {
-  await Promise.all(
-    names.map((name) => cp(path.join(from, name), path.join(to, name), { recursive: true })),
-  );
 }

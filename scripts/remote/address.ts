@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { CloudflareError } from "./cloudflare-api";
 import type { Deployment } from "./deployment";
 import type { Finding } from "./finding";
-import { findZone } from "./zones";
+import { findZoneId } from "./zones";
 
 const SUBDOMAIN_NOT_FOUND = 10007;
 
@@ -47,7 +47,7 @@ const recordsSchema = z.array(z.object({ type: z.string(), content: z.optional(z
 async function checkDomain(deployment: Deployment, host: string): Promise<Finding> {
   const part = "address";
   const { api, account, config } = deployment;
-  const zone = await findZone(deployment, host);
+  const zone = await findZoneId(deployment, host);
   if (!zone) {
     const message = `the account does not have the domain of ${host}`;
     return { part, state: "missing", message, remedy: "add the domain in the dashboard" };
@@ -59,7 +59,7 @@ async function checkDomain(deployment: Deployment, host: string): Promise<Findin
     const message = `${host} leads to the Worker ${known.service}; a deployment would take it over`;
     return { part, state: "missing", message, remedy: `remove it from ${known.service}` };
   }
-  const records = await dnsRecords(deployment, zone.id, host);
+  const records = await dnsRecords(deployment, zone, host);
   if (records === null) {
     const message = `the DNS records of ${host} are not checked: the login may not read them`;
     return { part, state: "off", message, remedy: "to check them, use an API token" };

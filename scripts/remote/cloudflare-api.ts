@@ -10,7 +10,6 @@ export interface CloudflareApi {
   /** Returns the result of a call. Throws `CloudflareError` if Cloudflare rejects it. */
   get<T>(path: string, schema: z.ZodMiniType<T>): Promise<T>;
   post<T>(path: string, body: object, schema: z.ZodMiniType<T>): Promise<T>;
-  delete(path: string): Promise<void>;
 }
 
 /** Cloudflare rejected a call. */
@@ -70,9 +69,6 @@ export async function openApi(folder: string): Promise<CloudflareApi> {
     get: (path, schema) => call(path, { method: "GET" }, schema),
     post: (path, body, schema) =>
       call(path, { method: "POST", body: JSON.stringify(body) }, schema),
-    delete: async (path) => {
-      await call(path, { method: "DELETE" }, z.unknown());
-    },
   };
 }
 

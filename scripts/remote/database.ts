@@ -1,6 +1,6 @@
 import { readdir } from "node:fs/promises";
 import * as z from "zod/mini";
-import { databaseClient } from "../local/database-client";
+import { databaseClient, sqlLiteral } from "../local/database-client";
 import { CloudflareError } from "./cloudflare-api";
 import { connectTo, type Deployment, wranglerFor } from "./deployment";
 
@@ -38,7 +38,11 @@ function pathOf({ account, config: { database } }: Deployment): string {
 export function remoteClient(deployment: Deployment): D1Database {
   const resultsSchema = z.array(z.looseObject({ results: z.array(z.looseObject({})) }));
   return databaseClient(async ({ method, parameters = [], statements = [] }) => {
-    const body = { sql: statements.map(inlineValues).join(";\n") };
+    const sql = statements.map(({ sql, values }) => {
+      const left = [...values];
+      return sql.replace(/\?/g, () => sqlLiteral(left.shift()));
+    });
+    const body = { sql: sql.join(";\n") };
     const all = await deployment.api.post(`${pathOf(deployment)}/query`, body, resultsSchema);
     if (method === "batch") return all;
     // Every select names its columns differently, so an object loses none.
@@ -57,23 +61,6 @@ export async function remoteDatabase(environment: string): Promise<D1Database> {
 export async function namesIn(db: D1Database, sql: string): Promise<string[]> {
   const { results } = await db.prepare(sql).all<{ name: string }>();
   return results.map(({ name }) => name);
-}
-
-/** In a quoted literal of SQL only the quote is special, and it is doubled. */
-function inlineValues({ sql, values }: SqlStatement): string {
-  let next = 0;
-  return sql.replace(/\?/g, () => {
-    const value = values[next++];
-    if (value === undefined) throw new Error("The statement lacks a value.");
-    if (value === null || typeof value === "number") return String(value ?? "NULL");
-    if (String(value).includes("\0")) throw new Error("A value holds a character that SQL cannot.");
-    return `'${String(value).replaceAll("'", "''")}'`;
-  });
-}
-
-interface SqlStatement {
-  readonly sql: string;
-  readonly values: readonly unknown[];
 }
 
 /** Returns the names of the migrations that were not applied yet. */
@@ -100,19 +87,6 @@ export async function findDatabaseId(
   const path = `/accounts/${account.id}/d1/database?name=${encodeURIComponent(name)}`;
   const found = await api.get(path, z.array(databaseSchema));
   return found.find((database) => database.name === name)?.uuid ?? null;
-}
-
-/** Returns the name of the account's database with an id, or null. */
-export async function findDatabaseName(
-  { api, account }: Deployment,
-  id: string,
-): Promise<string | null> {
-  try {
-    return (await api.get(`/accounts/${account.id}/d1/database/${id}`, databaseSchema)).name;
-  } catch (error) {
-    if (error instanceof CloudflareError && error.status === 404) return null;
-    throw error;
-  }
 }
 
 /** Creates a database, near a location if one is given, and returns its id. */

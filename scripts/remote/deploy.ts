@@ -1,7 +1,5 @@
-import { execFile } from "node:child_process";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { promisify } from "node:util";
 import { buildEnvironment } from "../local/build";
 import { run } from "../local/command";
 import { checkAddress } from "./address";
@@ -81,8 +79,7 @@ function rollbackCommand({ config }: Deployment, version: string | null): string
 
 /** The message of the deployment in Cloudflare's list. */
 async function revision(): Promise<string> {
-  const { stdout } = await promisify(execFile)("git", ["log", "-1", "--format=%h %s"]);
-  return stdout.trim();
+  return (await run("git", ["log", "-1", "--format=%h %s"])).trim();
 }
 
 function publicUrl({ config: { vars } }: Deployment): string {

@@ -4,10 +4,9 @@ import { type CloudflareApi, CloudflareError, openApi } from "./cloudflare-api";
 import { type DeploymentConfig, environmentOf, readDeploymentConfig } from "./deployment-config";
 import { wrangler } from "./wrangler";
 
-interface Account {
-  readonly id: string;
-  readonly name: string;
-}
+const accountSchema = z.object({ id: z.string(), name: z.string() });
+
+type Account = z.infer<typeof accountSchema>;
 
 /** An environment and the account that it is deployed to. */
 export interface Deployment {
@@ -42,11 +41,9 @@ export function connectTo(environment = ""): Promise<Deployment> {
   return connect(readDeploymentConfig(environmentOf(environment)));
 }
 
-const accountsSchema = z.array(z.object({ id: z.string(), name: z.string() }));
-
 async function chooseAccount(api: CloudflareApi): Promise<Account> {
   const chosen = process.env.CLOUDFLARE_ACCOUNT_ID;
-  const accounts = await api.get("/accounts?per_page=50", accountsSchema).catch((error) => {
+  const accounts = await api.get("/accounts?per_page=50", z.array(accountSchema)).catch((error) => {
     // A token may be valid for an account, but not for the list of accounts.
     if (chosen && error instanceof CloudflareError && error.isForbidden) return [];
     throw error;

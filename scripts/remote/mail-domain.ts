@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { Deployment } from "./deployment";
-import { findZone } from "./zones";
+import { findZoneId } from "./zones";
 
 /** Returns the domain of the sender (bare or `Name <address>`), or null. */
 export function mailDomain({ config: { vars } }: Deployment): string | null {
@@ -18,9 +18,9 @@ export async function mailDomainSends(
   deployment: Deployment,
   domain: string,
 ): Promise<boolean | null> {
-  const zone = await findZone(deployment, domain);
+  const zone = await findZoneId(deployment, domain);
   if (!zone) return null;
-  const path = `/zones/${zone.id}/email/sending`;
+  const path = `/zones/${zone}/email/sending`;
   const { subdomains = [], ...root } = await deployment.api.get(path, settingsSchema);
   return [root, ...subdomains].some(({ name, enabled }) => name === domain && enabled);
 }

@@ -2,13 +2,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { checkAddress, workersDevUrl } from "./address";
 import { CloudflareError } from "./cloudflare-api";
-import {
-  createDatabase,
-  findDatabaseId,
-  findDatabaseName,
-  missingMigrations,
-  remoteClient,
-} from "./database";
+import { createDatabase, findDatabaseId, missingMigrations, remoteClient } from "./database";
 import { connect, type Deployment, NoAccountError } from "./deployment";
 import {
   type DatabaseConfig,
@@ -87,13 +81,12 @@ async function checkDatabase(
   const part = "database";
   const { file } = deployment.config;
   const toml = path.basename(file);
+  const existing = await findDatabaseId(deployment, name);
   if (id !== null) {
-    const found = await findDatabaseName(deployment, id);
-    if (found !== null) return { part, state: "ok", message: found };
-    const message = `${toml} names the database ${id}, which this account does not have`;
+    if (existing === id) return { part, state: "ok", message: name };
+    const message = `${toml} gives ${name} the id ${id}, which it does not have in this account`;
     return missing(part, message, `remove this database_id from ${toml}`);
   }
-  const existing = await findDatabaseId(deployment, name);
   const newId = existing ?? (await createDatabase(deployment, name, location));
   await writeDatabaseId(file, name, newId);
   const message = `${existing ? "found" : "created"} ${name} and wrote its id into ${toml}; commit that`;

@@ -1,3 +1,4 @@
+import { sqlLiteral } from "../database-client";
 import { type CatalogueRows, catalogueRows } from "./rows";
 import { readCatalogueFiles } from "./written-lists";
 
@@ -27,31 +28,22 @@ export function catalogueSql({ version, lists, topics, names }: CatalogueRows): 
     "DELETE FROM catalogue_topics",
     "DELETE FROM catalogue_lists",
     "DELETE FROM catalogue_names",
-    ...lists.map(
-      ({ id, title, source, items }) =>
-        `INSERT INTO catalogue_lists (id, title, source, items) VALUES (${id}, ${quote(title)}, ${quote(source)}, ${quote(items)})`,
+    ...inserts("catalogue_lists", lists, 1),
+    ...inserts("catalogue_topics", topics),
+    ...inserts(
+      "catalogue_names",
+      names.map((form) => ({ form })),
     ),
-    ...chunks(topics).map((chunk) => {
-      const values = chunk.map(
-        ({ topic, rank, listId }) => `(${quote(topic)}, ${rank}, ${listId})`,
-      );
-      return `INSERT INTO catalogue_topics (topic, rank, list_id) VALUES ${values.join(", ")}`;
-    }),
-    ...chunks(names).map((chunk) => {
-      const values = chunk.map((name) => `(${quote(name)})`);
-      return `INSERT INTO catalogue_names (form) VALUES ${values.join(", ")}`;
-    }),
-    `INSERT INTO catalogue_editions (version) VALUES (${quote(version)})`,
+    ...inserts("catalogue_editions", [{ version }]),
   ];
 }
 
-function quote(text: string): string {
-  return `'${text.replaceAll("'", "''")}'`;
-}
-
-function chunks<T>(rows: readonly T[]): T[][] {
-  const count = Math.ceil(rows.length / CHUNK);
-  return Array.from({ length: count }, (_, index) =>
-    rows.slice(index * CHUNK, (index + 1) * CHUNK),
-  );
+/** Each key of a row is a column. */
+function inserts(table: string, rows: readonly object[], size = CHUNK): string[] {
+  const columns = Object.keys(rows[0] ?? {}).join(", ");
+  const values = rows.map((row) => `(${Object.values(row).map(sqlLiteral).join(", ")})`);
+  return Array.from({ length: Math.ceil(rows.length / size) }, (_, index) => {
+    const chunk = values.slice(index * size, (index + 1) * size);
+    return `INSERT INTO ${table} (${columns}) VALUES ${chunk.join(", ")}`;
+  });
 }

@@ -15,7 +15,7 @@ interface ListRow {
 interface TopicRow {
   readonly topic: string;
   readonly rank: number;
-  readonly listId: number;
+  readonly list_id: number;
 }
 
 /** The rows of the catalogue's tables. */
@@ -48,7 +48,7 @@ export function catalogueRows(written: readonly SourcedList[]): CatalogueRows {
   return { version, lists, topics, names: [...forms] };
 }
 
-function topicRows({ titles, source }: SourcedList, listId: number): TopicRow[] {
+function topicRows({ titles, source }: SourcedList, list_id: number): TopicRow[] {
   const ranks = new Map<string, number>();
   for (const [index, title] of titles.entries()) {
     const checked = index === 0 ? RANKS.checked : RANKS.alsoCalled;
@@ -56,5 +56,5 @@ function topicRows({ titles, source }: SourcedList, listId: number): TopicRow[] 
       if (!ranks.has(topic)) ranks.set(topic, source === "checked" ? checked : RANKS.wordnet);
     }
   }
-  return [...ranks].map(([topic, rank]) => ({ topic, rank, listId }));
+  return [...ranks].map(([topic, rank]) => ({ topic, rank, list_id }));
 }
