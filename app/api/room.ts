@@ -2,7 +2,7 @@ import { callsOf } from "~/contract/call";
 import { mayOffend } from "~/contract/profanity";
 import * as roomContract from "~/contract/room";
 import { MINUTE } from "~/game/dates";
-import { type Bindings, type NewRoom, publicUrl, type RoomNamespace } from "~/http/bindings.server";
+import { type Bindings, type NewRoom, publicUrl, type RoomStub } from "~/http/bindings.server";
 import { implement } from "~/http/handle.server";
 import { newUid } from "~/services/games/create-game.server";
 import {
@@ -36,30 +36,29 @@ export const roomApi = implement(callsOf(roomContract), {
   takeSeat: { handle: (args) => takeSeat(args.params.id, args) },
   getRoom: {
     async handle({ bindings, params }) {
-      const invitation = await roomsOf(bindings).getByName(params.id).invitation();
+      const invitation = await roomOf(bindings, params.id).invitation();
       if (!invitation) throw new RoomNotFoundError();
       return invitation;
     },
   },
   openRoomSocket: {
     async handle({ bindings, request, params }) {
-      const room = roomsOf(bindings).getByName(params.id);
-      // Browsers send it with every WebSocket, and let every site open one.
+      const room = roomOf(bindings, params.id);
       const { origin } = new URL(publicUrl(bindings, request));
-      const isWebSocket = request.headers.get("Upgrade") === "websocket";
-      if (isWebSocket && request.headers.get("Origin") !== origin) throw new OtherOriginError();
+      if (request.headers.get("Upgrade") !== "websocket") throw new UpgradeRequiredError();
+      // Browsers send it with every WebSocket, and let every site open one.
+      if (request.headers.get("Origin") !== origin) throw new OtherOriginError();
       const response = await room.fetch(request);
       if (response.status === 404) throw new RoomNotFoundError();
-      if (response.status === 426) throw new UpgradeRequiredError();
       if (response.status === 429) throw new TooManyRequestsError(MINUTE);
       return response;
     },
   },
 });
 
-function roomsOf({ ROOM, ROOMS }: Bindings): RoomNamespace {
+function roomOf({ ROOM, ROOMS }: Bindings, id: string): RoomStub {
   if (!ROOM || ROOMS === "off") throw new RoomNotFoundError();
-  return ROOM;
+  return ROOM.getByName(id);
 }
 
 interface SeatArgs {
@@ -77,7 +76,7 @@ const seatErrors: Readonly<Record<string, new () => DomainError>> = {
 
 /** An object lives where it is first asked for: near the maker. */
 async function takeSeat(id: string, { bindings, body, findViewer }: SeatArgs, made?: NewRoom) {
-  const room = roomsOf(bindings).getByName(id);
+  const room = roomOf(bindings, id);
   const { name, userKey } = body;
   if (mayOffend(name)) throw new RudeNameError();
   const { user } = await findViewer();

@@ -1,4 +1,4 @@
-import { entriesOf, isDone, isRunning, leadsFrom, placesOf, type Room } from "./room";
+import { entriesOf, isDone, isRunning, leadsFrom, placeOf, type Room } from "./room";
 
 export type RoomView = ReturnType<typeof viewFor>;
 
@@ -7,7 +7,6 @@ export function viewFor(room: Room, you: string) {
   const { mode, maker, seats, round } = room;
   const { number, game, startsAt, over, finds } = round;
   const board = entriesOf(room, you);
-  const places = placesOf(room);
   const count = (entries: readonly { readonly seat: string }[], seat: string) =>
     entries.filter((entry) => entry.seat === seat).length;
   return {
@@ -15,20 +14,20 @@ export function viewFor(room: Room, you: string) {
     you,
     maker,
     leadsFrom: leadsFrom(room, you),
-    seats: seats.map(({ id, name, awaySince, gone, plays }) => ({
-      id,
-      name,
-      awaySince,
+    seats: seats.map((seat) => ({
+      id: seat.id,
+      name: seat.name,
+      awaySince: seat.awaySince,
       /** Listed for the result only. */
-      gone,
-      plays,
+      gone: seat.gone,
+      plays: seat.plays,
       /** Found by this player, also on a common board. */
-      correct: count(finds, id),
-      wrong: count(round.wrong, id),
+      correct: count(finds, seat.id),
+      wrong: count(round.wrong, seat.id),
       /** Can do nothing more in this round. */
-      done: over || isDone(room, id),
+      done: over || isDone(room, seat),
       /** After the end. */
-      place: (over && places.get(id)) || null,
+      place: over ? placeOf(room, seat) : null,
     })),
     round: {
       number,

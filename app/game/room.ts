@@ -22,7 +22,6 @@ export const SEATS_PER_ROOM = 8;
 /** With those who left since the list was chosen. */
 const SEATS_STORED = 4 * SEATS_PER_ROOM;
 
-/** Race: each on their own board. Together: one board, one lava. */
 export const roomModes = ["race", "together"] as const;
 export type RoomMode = (typeof roomModes)[number];
 
@@ -36,7 +35,6 @@ export interface RoomGame {
   readonly date: NewYorkDate | null;
 }
 
-/** Of a player in this room: `turn` numbers the guesses of a round. */
 export type RoomGuess = Extract<NumberedOutcome, { readonly kind: "guessed" }>;
 
 export interface Seat {
@@ -95,7 +93,6 @@ export interface Room {
 
 export type NewSeat = Pick<Seat, "name" | "player" | "tokenHash">;
 
-/** `seat` is who acts. */
 export type RoomAction =
   | { readonly kind: "join"; readonly seat: NewSeat }
   | { readonly kind: "connect" | "leave" | "start" | "giveUp"; readonly seat: string }
@@ -121,11 +118,6 @@ export type RoomRefusal =
   | "notPlaying"
   | "alreadyStarted";
 
-interface Step {
-  readonly room: Room;
-  readonly refusal: RoomRefusal | null;
-}
-
 export function startRoom(mode: RoomMode, game: RoomGame, now: number): Room {
   const nobody = { maker: "1", seats: [], seatsTaken: 0, removed: [] };
   return { mode, number: 0, ...nobody, round: newRound(1, game), movedAt: now };
@@ -136,7 +128,7 @@ function newRound(number: number, game: RoomGame): Round {
 }
 
 /** Never changes its arguments. Returns the same room if nothing has changed. */
-export function reduceRoom(before: Room, action: RoomAction, now: number): Step {
+export function reduceRoom(before: Room, action: RoomAction, now: number) {
   const settled = settle(before, now);
   const changed = act(settled, action, now);
   const isRefused = typeof changed === "string";
@@ -161,7 +153,6 @@ function freeAt({ gone, awaySince }: Seat): number {
   return gone || awaySince === null ? Number.POSITIVE_INFINITY : awaySince + roomTimes.seatKept;
 }
 
-/** The first who is there follows a maker who is gone for good. */
 function makerOf({ seats, maker }: Room): string {
   const present = seats.filter(({ gone }) => !gone);
   if (present.some(({ id }) => id === maker)) return maker;
@@ -170,7 +161,7 @@ function makerOf({ seats, maker }: Room): string {
 
 function hasEnded(room: Room, now: number): boolean {
   const isLate = now >= endsAt(room.round);
-  const allDone = room.seats.every(({ id, plays }) => !plays || isDone(room, id));
+  const allDone = room.seats.every((seat) => !seat.plays || isDone(room, seat));
   return isRunning(room.round) && (isLate || allDone);
 }
 
@@ -183,11 +174,10 @@ export function isRunning({ startsAt, over }: Round): boolean {
 }
 
 /** Whether the player of a round can do nothing more in it. */
-export function isDone(room: Room, id: string): boolean {
-  const seat = room.seats.find((one) => one.id === id);
-  if (!seat || seat.gone || seat.gaveUp) return true;
+export function isDone(room: Room, { id, gone, gaveUp }: Seat): boolean {
   const { finds, wrong } = entriesOf(room, id);
-  return finds.length === room.round.game.items.length || wrong.length === WRONG_GUESSES_ALLOWED;
+  const isFull = finds.length === room.round.game.items.length;
+  return gone || gaveUp || isFull || wrong.length === WRONG_GUESSES_ALLOWED;
 }
 
 /** On the own board in a race, else on the one of all. */
@@ -204,8 +194,7 @@ export function leadsFrom({ seats, maker }: Room, seat: string): number | null {
 }
 
 export function mayLead(room: Room, seat: string, now: number): boolean {
-  const from = leadsFrom(room, seat);
-  return from !== null && from <= now;
+  return (leadsFrom(room, seat) ?? Number.POSITIVE_INFINITY) <= now;
 }
 
 function act(room: Room, action: RoomAction, now: number): Room | RoomRefusal {
@@ -223,17 +212,14 @@ function act(room: Room, action: RoomAction, now: number): Room | RoomRefusal {
     case "kick":
       return kick(room, seat, action.other);
     case "start":
-      return mayLead(room, seat.id, now) ? start(room, now) : "notMaker";
     case "next":
-      return mayLead(room, seat.id, now) ? next(room, action, now) : "notMaker";
+      if (!mayLead(room, seat.id, now)) return "notMaker";
+      return action.kind === "next" ? next(room, action, now) : start(room, now);
     case "guess":
-      return isPlaying(room, seat, now)
-        ? guess(room, seat, clipGuess(action.text), now)
-        : "notPlaying";
     case "giveUp":
-      return isPlaying(room, seat, now)
-        ? { ...withSeat(room, { ...seat, gaveUp: true }), movedAt: now }
-        : "notPlaying";
+      if (!isPlaying(room, seat, now)) return "notPlaying";
+      if (action.kind === "guess") return guess(room, seat, clipGuess(action.text), now);
+      return { ...withSeat(room, { ...seat, gaveUp: true }), movedAt: now };
     default:
       return assertNever(action);
   }
@@ -262,7 +248,6 @@ function join(room: Room, { name, player, tokenHash }: NewSeat, now: number): Ro
   return { ...room, seats: [...room.seats, seat], seatsTaken: room.seatsTaken + 1, movedAt: now };
 }
 
-/** A second Ann is "Ann 2". */
 function freeName(name: string, others: readonly Seat[]): string {
   const taken = new Set(others.map((seat) => seat.name.toLowerCase()));
   let free = name;
@@ -296,32 +281,31 @@ function next(
   return { ...room, mode, seats, round, movedAt: now };
 }
 
-function isPlaying(room: Room, { id }: Seat, now: number): boolean {
+function isPlaying(room: Room, seat: Seat, now: number): boolean {
   const { round } = room;
-  return isRunning(round) && now >= (round.startsAt ?? 0) && !isDone(room, id);
+  return isRunning(round) && now >= (round.startsAt ?? 0) && !isDone(room, seat);
 }
 
 function guess(room: Room, seat: Seat, text: string, now: number): Room {
   const { round } = room;
-  const { id } = seat;
-  const board = entriesOf(room, id);
+  const board = entriesOf(room, seat.id);
+  const found = board.finds.map(({ item }) => item);
   const items = round.game.items.map((item) => ({
     ...item,
-    guessedCorrectly: board.finds.some((find) => find.item === item.id),
+    guessedCorrectly: found.includes(item.id),
   }));
   const wrongGuesses = board.wrong.map((entry) => entry.text);
   const match = matchGuess(text, items, wrongGuesses);
   if (match.kind === "empty") return room;
-  const { finds, wrong } = round;
-  const judged = {
-    ...round,
-    finds:
-      match.kind === "correct" ? [...finds, { item: match.item.id, seat: id, at: now }] : finds,
-    wrong: match.kind === "wrong" ? [...wrong, { text, seat: id }] : wrong,
-  };
   const turn = (seat.guess?.turn ?? 0) + 1;
   const told = { kind: "guessed", guess: text, match: withoutSpellings(match), turn } as const;
-  return { ...withSeat(room, { ...seat, guess: told }), round: judged, movedAt: now };
+  const finds = match.kind === "correct" ? [{ item: match.item.id, seat: seat.id, at: now }] : [];
+  const wrong = match.kind === "wrong" ? [{ text, seat: seat.id }] : [];
+  return {
+    ...withSeat(room, { ...seat, guess: told }),
+    round: { ...round, finds: [...round.finds, ...finds], wrong: [...round.wrong, ...wrong] },
+    movedAt: now,
+  };
 }
 
 function withoutSpellings(match: Match): Match {
@@ -330,19 +314,15 @@ function withoutSpellings(match: Match): Match {
   return { ...match, item: { id, name, altSpellings: [], guessedCorrectly } };
 }
 
-/** The place of each player: more items found, then found earlier. Equal ones share a place. */
-export function placesOf({ seats, round }: Room): ReadonlyMap<string, number> {
-  const ranked = seats
-    .filter(({ plays }) => plays)
-    .map(({ id }) => {
-      const own = round.finds.filter((find) => find.seat === id);
-      return { id, found: own.length, last: own.at(-1)?.at ?? 0 };
-    });
-  const better = (one: (typeof ranked)[number], other: (typeof ranked)[number]) =>
-    one.found === other.found ? one.last < other.last : one.found > other.found;
-  return new Map(
-    ranked.map((one) => [one.id, 1 + ranked.filter((other) => better(other, one)).length]),
-  );
+/** More items found, then found earlier. Equal ones share a place. Null: did not play. */
+export function placeOf({ seats, round }: Room, { id, plays }: Seat): number | null {
+  const scoreOf = (seat: string) => {
+    const own = round.finds.filter((find) => find.seat === seat);
+    const took = (own.at(-1)?.at ?? 0) - (round.startsAt ?? 0);
+    return own.length === 0 ? 0 : own.length * HOUR - took;
+  };
+  const isBetter = (other: Seat) => other.plays && scoreOf(other.id) > scoreOf(id);
+  return plays ? 1 + seats.filter(isBetter).length : null;
 }
 
 export function roomEndsAt({ movedAt }: Room): number {

@@ -67,7 +67,7 @@ export interface Bindings {
   readonly AI?: AiBinding;
   readonly COUNTERS?: AnalyticsEngineDataset;
   /** Absent in an environment without the binding: there are no rooms. */
-  readonly ROOM?: RoomNamespace;
+  readonly ROOM?: { readonly getByName: (id: string) => RoomStub };
   /** "off": there are no rooms. */
   readonly ROOMS?: string;
   /** "off" for load tests on a local server. */
@@ -76,10 +76,6 @@ export interface Bindings {
   readonly LIMIT_30: RateLimit;
   readonly LIMIT_90: RateLimit;
   readonly LIMIT_400: RateLimit;
-}
-
-export interface RoomNamespace {
-  readonly getByName: (id: string) => RoomStub;
 }
 
 /** A room as the Worker calls it. */

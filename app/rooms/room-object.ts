@@ -71,13 +71,12 @@ export class RoomObject extends DurableObject<Bindings> implements RoomStub {
   async takeSeat(player: RoomPlayer, made?: NewRoom): Promise<TakenSeat> {
     const token = randomToken();
     const seat = { ...player, tokenHash: await sha256(token) };
-    const room = made ? startRoom(made.mode, made.game, Date.now()) : this.#room;
-    if (!room) return { refusal: "noSeat" };
-    const players = [player.player];
-    if (!(await mayPlayInRoom(this.#database(), room.round.game, players, Date.now()))) {
-      return { refusal: "notFinished" };
-    }
-    const refusal = this.#act({ kind: "join", seat }, made ? room : this.#room);
+    const game = made?.game ?? this.#room?.round.game;
+    if (!game) return { refusal: "noSeat" };
+    const mayPlay = await mayPlayInRoom(this.#database(), game, [player.player], Date.now());
+    if (!mayPlay) return { refusal: "notFinished" };
+    if (made) this.#room = startRoom(made.mode, made.game, Date.now());
+    const refusal = this.#act({ kind: "join", seat });
     return refusal ? { refusal } : { seat: token };
   }
 
@@ -85,9 +84,8 @@ export class RoomObject extends DurableObject<Bindings> implements RoomStub {
     return this.#room && invitationTo(this.#room);
   }
 
-  override async fetch(request: Request): Promise<Response> {
+  override async fetch(): Promise<Response> {
     if (!this.#room) return new Response(null, { status: 404 });
-    if (request.headers.get("Upgrade") !== "websocket") return new Response(null, { status: 426 });
     for (const socket of this.ctx.getWebSockets()) {
       const { seat, since } = attachmentOf(socket);
       if (seat === null && Date.now() - since > HELLO_TIME) socket.close(roomClose.policy);
@@ -189,14 +187,15 @@ export class RoomObject extends DurableObject<Bindings> implements RoomStub {
    * Returns why nothing was done. Nothing may wait in here: other messages would come in between.
    * The platform holds what is sent until what was stored is on the disk.
    */
-  #act(action: RoomAction, before = this.#room): RoomRefusal | null {
+  #act(action: RoomAction): RoomRefusal | null {
+    const before = this.#room;
     if (!before) return "noSeat";
     const { room, refusal } = reduceRoom(before, action, Date.now());
     if (room === before) return refusal;
     this.ctx.storage.kv.put(STORED, room);
     const due = nextDeadline(room);
     // Setting an alarm costs a row. One that is due earlier finds the later deadline.
-    if (!this.#room || due < nextDeadline(this.#room)) void this.ctx.storage.setAlarm(due);
+    if (before.number === 0 || due < nextDeadline(before)) void this.ctx.storage.setAlarm(due);
     this.#room = room;
     this.#tell(room);
     return refusal;

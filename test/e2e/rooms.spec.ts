@@ -146,6 +146,7 @@ test("one board for all, a removed player and a maker who leaves", async ({
 
   await button(page, texts.lobby.start).click();
   await ben.board.guess(names[0] ?? "", "Volcano of nothing");
+  await expect(board.slots).toHaveCount(10);
   await expect(board.slots.filter({ hasText: names[0] ?? "" })).toContainText("Ben");
   await board.expectCounters({ correct: 1, wrong: 1 });
   await board.guess(...names.slice(1));

@@ -45,8 +45,8 @@ export function GuessForm({
     const hasMouse = matchMedia("(hover: hover) and (pointer: fine)").matches;
     // While the page loaded, the visitor may have chosen another control.
     const isFree = isMountedLater.current || document.activeElement === document.body;
-    if (hasMouse && isFree) inputRef.current?.focus({ preventScroll: true });
-  }, [inputRef]);
+    if (!disabled && hasMouse && isFree) inputRef.current?.focus({ preventScroll: true });
+  }, [disabled, inputRef]);
 
   const field = useOwnText(inputRef, value, dispatch);
   const submit = (event: FormEvent) => {

@@ -9,15 +9,16 @@ const signs: Record<Tone, string> = { right: "✓", wrong: "✗", info: "↺", u
 export function OutcomeLine({ outcome }: { readonly outcome: NumberedOutcome | null }) {
   const line = useRef<HTMLDivElement>(null);
   const message = outcome && outcomeMessageOf(outcome);
+  const turn = outcome?.turn ?? 0;
   // Above the keyboard of a phone that is held sideways it may be out of sight.
   useEffect(() => {
-    if (outcome) line.current?.scrollIntoView({ block: "nearest" });
-  }, [outcome]);
+    if (turn > 0) line.current?.scrollIntoView({ block: "nearest" });
+  }, [turn]);
   return (
     <div ref={line} className={classes.line} role="status">
       {message && (
         <p
-          key={outcome.turn}
+          key={turn}
           className={classes.outcome}
           data-tone={message.tone}
           data-may-repeat={message.mayRepeat}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { lavaLevel } from "~/game/score";
 import type { RoomBoardProps } from "../app/room-parts";
 import { AnswerGrid } from "./AnswerGrid";
@@ -15,10 +15,6 @@ export default function RoomBoard(props: RoomBoardProps) {
   const { play, disabled, heading, status, time, noteOf, onGuess, onGiveUp, children } = props;
   const [confirmingGiveUp, setConfirmingGiveUp] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    const hasMouse = matchMedia("(hover: hover) and (pointer: fine)").matches;
-    if (!disabled && hasMouse && document.activeElement === document.body) input.current?.focus();
-  }, [disabled]);
   return (
     <>
       <div className={classes.stage} data-on-lava={lavaLevel(play, "community") >= HIGH_LAVA}>

@@ -22,7 +22,9 @@ interface PlayingProps extends RoomPart, Pick<RoomParts, "Board"> {
 
 export function Playing({ connection, room, play, heading, checked, Board }: PlayingProps) {
   const { startsAt, found } = room.round;
-  const countdown = Math.ceil(useTimeLeft(connection, startsAt) / SECOND);
+  const left = useTimeLeft(connection, (startsAt ?? 0) + roomTimes.round);
+  const countdown = Math.ceil((left - roomTimes.round) / SECOND);
+  const seconds = Math.ceil(Math.min(roomTimes.round, Math.max(0, left)) / SECOND);
   const waits = countdown > 0;
   const finderOf = ({ id }: PlayItem) =>
     nameOf(room, found.find((one) => one.id === id)?.seat ?? "");
@@ -34,7 +36,11 @@ export function Playing({ connection, room, play, heading, checked, Board }: Pla
       onGuess={(text) => connection.guess(text)}
       onGiveUp={() => connection.send({ kind: "giveUp" })}
       heading={heading}
-      time={<TimeLeft connection={connection} room={room} />}
+      time={
+        <p className={classes.time} role="timer">
+          {texts.timeLeft(Math.floor(seconds / 60), seconds % 60)}
+        </p>
+      }
       status={
         <>
           <p className={classes.status} role="status">
@@ -52,15 +58,5 @@ export function Playing({ connection, room, play, heading, checked, Board }: Pla
     >
       <Players connection={connection} room={room} />
     </Board>
-  );
-}
-
-function TimeLeft({ connection, room: { round } }: RoomPart) {
-  const left = useTimeLeft(connection, (round.startsAt ?? 0) + roomTimes.round);
-  const seconds = Math.ceil(Math.min(roomTimes.round, Math.max(0, left)) / SECOND);
-  return (
-    <p className={classes.time} role="timer">
-      {texts.timeLeft(Math.floor(seconds / 60), seconds % 60)}
-    </p>
   );
 }

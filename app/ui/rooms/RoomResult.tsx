@@ -58,7 +58,6 @@ function headline({ you, mode, seats, round: { answers, wrong } }: RoomView): st
   const places = seats.flatMap(({ place }) => place ?? []);
   const me = seats.find(({ id }) => id === you);
   if (!me?.place || places.length === 1) return texts.ended;
-  const isShared = places.filter((place) => place === me.place).length > 1;
-  if (me.place > 1 || isShared || me.correct === 0) return texts.place(me.place, places.length);
-  return texts.won;
+  const isShared = places.filter((place) => place === 1).length > 1;
+  return me.place > 1 || isShared ? texts.place(me.place, places.length) : texts.won;
 }

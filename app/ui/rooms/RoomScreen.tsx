@@ -1,4 +1,4 @@
-import { useNavigate } from "@remix-run/react";
+import { Link, useNavigate } from "@remix-run/react";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { request } from "~/browser/api";
 import { isRejection } from "~/browser/api-error";
@@ -10,23 +10,21 @@ import { lavaLevel } from "~/game/score";
 import { GameHeading } from "../app/GameHeading";
 import type { RoomParts } from "../app/room-parts";
 import { useCall } from "../app/use-call";
-import { Button } from "../kit/Button";
+import { Button, buttonLook } from "../kit/Button";
+import { focusIfLost } from "../kit/focus-if-lost";
 import { Lava } from "../kit/Lava";
+import { Loading } from "../kit/Loading";
 import { QueryFallback } from "../kit/QueryFallback";
-import { toast } from "../kit/toast";
-import { ClosedRoom } from "./ClosedRoom";
-import { Lobby } from "./Lobby";
-import { News } from "./Players";
+import { ShareLink } from "../kit/ShareLink";
+import { News, Players } from "./Players";
 import { Playing } from "./Playing";
 import { RoomResult } from "./RoomResult";
 import classes from "./Rooms.module.css";
-import { RoomConnection } from "./room-connection";
+import { RoomConnection, type RoomPart } from "./room-connection";
 import { nameOf, phaseOf, playOf } from "./room-play";
 import { SeatForm } from "./SeatForm";
 import { readSeat, storeSeat } from "./seat";
-
-/** After the others the room has changed, and shows why. */
-const refusals: Readonly<Record<string, string>> = texts.refusals;
+import { useMayLead } from "./use-time-left";
 
 interface RoomScreenProps extends RoomParts {
   readonly id: string;
@@ -85,38 +83,26 @@ interface InsideProps extends RoomScreenProps {
 }
 
 function Inside({ id, seat, onLoseSeat, ...parts }: InsideProps) {
-  const [connection] = useState(() => {
-    const onRefusal = (reason: string) => {
-      const message = refusals[reason];
-      if (message) toast({ tone: "error", message });
-    };
-    return new RoomConnection({ id, seat, onRefusal, onLoseSeat });
-  });
+  const [connection] = useState(() => new RoomConnection(id, seat, onLoseSeat));
   useEffect(() => connection.open(), [connection]);
   const { subscribe, get } = connection.state;
-  const { status, ending, room, outcome, waiting } = useSyncExternalStore(subscribe, get);
+  const { attempt, ending, room, waiting } = useSyncExternalStore(subscribe, get);
+  const [guess] = waiting;
   const phase = room && phaseOf(room);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each phase is another screen.
   useEffect(() => void window.scrollTo(0, 0), [phase]);
-  const enabled = status === "lost" && ending === null;
-  const { error } = useCall(getRoom, { params: { id } }, { staleTime: 0, enabled });
+  const { error } = useCall(getRoom, { params: { id } }, { staleTime: 0, enabled: attempt > 1 });
   const navigate = useNavigate();
   if (ending) return <ClosedRoom reason={ending} onConnect={() => connection.connect()} />;
   if (isRejection(error)) return <ClosedRoom reason="ended" />;
-  const lost = status !== "open" && <Lost opening={status === "connecting"} guess={waiting[0]} />;
-  if (!room) {
-    return (
-      <main id="main" className={classes.room}>
-        {lost}
-      </main>
-    );
-  }
+  const { offline, lost, guessKept } = texts.connection;
+  if (!room) return <Loading page>{navigator.onLine ? texts.opening : offline}</Loading>;
   const leave = () => {
     connection.send({ kind: "leave" });
     storeSeat(id, null);
     navigate("/");
   };
-  const play = playOf(room, outcome);
+  const play = playOf(room);
   const part = { connection, room };
   const heading = (
     <>
@@ -124,7 +110,11 @@ function Inside({ id, seat, onLoseSeat, ...parts }: InsideProps) {
         byline={texts.byline(playWithOthersTexts.modes[room.mode].name, nameOf(room, room.maker))}
         prompt={room.round.prompt}
       />
-      {lost}
+      {attempt > 0 && (
+        <p className={classes.lost} role="status">
+          {navigator.onLine ? lost : offline} {guess !== undefined && guessKept(guess)}
+        </p>
+      )}
     </>
   );
   return (
@@ -135,7 +125,7 @@ function Inside({ id, seat, onLoseSeat, ...parts }: InsideProps) {
           <Playing
             play={play}
             heading={heading}
-            checked={status === "open" ? waiting[0] : undefined}
+            checked={attempt === 0 ? guess : undefined}
             {...part}
             {...parts}
           />
@@ -154,17 +144,46 @@ function Inside({ id, seat, onLoseSeat, ...parts }: InsideProps) {
   );
 }
 
-interface LostProps {
-  readonly opening: boolean;
-  readonly guess: string | undefined;
+function Lobby({ connection, room }: RoomPart) {
+  const mayStart = useMayLead({ connection, room });
+  const isAlone = room.seats.filter(({ gone }) => !gone).length === 1;
+  return (
+    <div className={classes.card}>
+      <p ref={focusIfLost} role="status" tabIndex={-1}>
+        {mayStart ? texts.lobby.invite : texts.lobby.waiting(nameOf(room, room.maker))}
+      </p>
+      <ShareLink
+        url={location.origin + location.pathname}
+        text={texts.lobby.shareText(nameOf(room, room.you))}
+      />
+      <Players connection={connection} room={room} />
+      {mayStart && (
+        <Button size="lg" fullWidth onClick={() => connection.send({ kind: "start" })}>
+          {isAlone ? texts.lobby.alone : texts.lobby.start}
+        </Button>
+      )}
+    </div>
+  );
 }
 
-function Lost({ opening, guess }: LostProps) {
-  const { lost, offline, guessKept } = texts.connection;
+interface ClosedRoomProps {
+  readonly reason: keyof typeof texts.closed;
+  readonly onConnect?: () => void;
+}
+
+function ClosedRoom({ reason, onConnect }: ClosedRoomProps) {
+  const { title, text } = texts.closed[reason];
   return (
-    <p className={classes.lost} role="status">
-      {opening ? texts.opening : navigator.onLine ? lost : offline}{" "}
-      {guess !== undefined && guessKept(guess)}
-    </p>
+    <main id="main" className={classes.room}>
+      <div className={classes.card} role="alert">
+        <h1>{title}</h1>
+        <p>{text}</p>
+        {reason === "otherTab" && <Button onClick={onConnect}>{texts.playHere}</Button>}
+        {reason === "broken" && <Button onClick={() => location.reload()}>{texts.reload}</Button>}
+        <Link to="/" {...buttonLook({ variant: "default" })}>
+          {texts.home}
+        </Link>
+      </div>
+    </main>
   );
 }

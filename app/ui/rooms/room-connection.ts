@@ -1,4 +1,5 @@
 import { createStore } from "~/browser/create-store";
+import { roomTexts } from "~/config/texts/rooms";
 import {
   ROOM_PROTOCOL,
   type RoomMessage,
@@ -8,9 +9,9 @@ import {
 } from "~/contract/room";
 import { SECOND } from "~/game/dates";
 import { normalise } from "~/game/normalise";
-import type { RoomGuess } from "~/game/room";
 import type { RoomView } from "~/game/room-view";
 import { clipGuess } from "~/game/state";
+import { toast } from "../kit/toast";
 
 /** ms. Each further pause is twice as long. */
 const FIRST_PAUSE = SECOND / 2;
@@ -21,7 +22,10 @@ const LONGEST_SILENCE = 10 * SECOND;
 /** ms after which a guess that the room refused for now is sent again. */
 const REFUSED_PAUSE = SECOND;
 
-type Ending = "otherTab" | "removed" | "ended" | "broken";
+/** After the others the room has changed, and shows why. */
+const refusals: Readonly<Record<string, string>> = roomTexts.refusals;
+
+type Ending = keyof typeof roomTexts.closed;
 
 /** After these codes the page does not connect again by itself. */
 const endings: Readonly<Record<number, Ending>> = {
@@ -32,26 +36,14 @@ const endings: Readonly<Record<number, Ending>> = {
   [roomClose.policy]: "broken",
 };
 
-type Refusal = Extract<RoomMessage, { kind: "error" }>["reason"];
-
 interface RoomState {
-  readonly status: "connecting" | "open" | "lost";
+  /** To connect. Zero while the connection is open. */
+  readonly attempt: number;
   /** Why the room closed the connection for good. */
   readonly ending: Ending | null;
   readonly room: RoomView | null;
-  /** What the room made of a guess of this page. */
-  readonly outcome: RoomGuess | null;
   /** Guesses that are not judged yet, oldest first. */
   readonly waiting: readonly string[];
-}
-
-interface RoomConnectionOptions {
-  /** Of the room. */
-  readonly id: string;
-  /** The secret of the seat. */
-  readonly seat: string;
-  readonly onRefusal: (reason: Refusal) => void;
-  readonly onLoseSeat: () => void;
 }
 
 /**
@@ -59,20 +51,18 @@ interface RoomConnectionOptions {
  * unless the room has judged it.
  */
 export class RoomConnection {
-  readonly state = createStore<RoomState>({
-    status: "connecting",
-    ending: null,
-    room: null,
-    outcome: null,
-    waiting: [],
-  });
+  readonly state = createStore<RoomState>({ attempt: 1, ending: null, room: null, waiting: [] });
   #socket: WebSocket | null = null;
-  #failures = 0;
   #timer = 0;
   /** The room's clock minus the device's, ms. */
   #offset = 0;
 
-  constructor(readonly options: RoomConnectionOptions) {}
+  constructor(
+    readonly id: string,
+    /** The secret. */
+    readonly seat: string,
+    readonly onLoseSeat: () => void,
+  ) {}
 
   /** Returns a function that closes it. */
   open(): () => void {
@@ -93,20 +83,15 @@ export class RoomConnection {
   }
 
   connect(): void {
-    const { id, seat } = this.options;
     const site = location.origin.replace("http", "ws");
-    const socket = new WebSocket(`${site}/api/room/${encodeURIComponent(id)}/socket`);
+    const socket = new WebSocket(`${site}/api/room/${encodeURIComponent(this.id)}/socket`);
+    const hello: RoomRequest = { kind: "hello", version: ROOM_PROTOCOL, seat: this.seat };
     this.#socket = socket;
     this.#update({ ending: null });
     this.#wait(LONGEST_SILENCE, () => this.#lose());
-    socket.onopen = () =>
-      socket.send(JSON.stringify({ kind: "hello", version: ROOM_PROTOCOL, seat }));
-    socket.onmessage = ({ data }) => {
-      if (socket === this.#socket) this.#receive(data);
-    };
-    socket.onclose = ({ code }) => {
-      if (socket === this.#socket) this.#lose(code);
-    };
+    socket.onopen = () => socket.send(JSON.stringify(hello));
+    socket.onmessage = ({ data }) => socket === this.#socket && this.#receive(data);
+    socket.onclose = ({ code }) => socket === this.#socket && this.#lose(code);
   }
 
   /** On the room's clock, ms. */
@@ -115,7 +100,7 @@ export class RoomConnection {
   }
 
   send(request: RoomRequest): void {
-    if (this.state.get().status === "open") this.#socket?.send(JSON.stringify(request));
+    if (this.state.get().attempt === 0) this.#socket?.send(JSON.stringify(request));
   }
 
   guess(typed: string): void {
@@ -150,20 +135,20 @@ export class RoomConnection {
   #lose(code = 0): void {
     this.#drop();
     if (code === roomClose.noSeat) {
-      this.options.onLoseSeat();
+      this.onLoseSeat();
       return;
     }
+    const attempt = this.state.get().attempt + 1;
     const ending = endings[code] ?? null;
-    this.#update({ status: "lost", ending });
+    this.#update({ attempt, ending });
     if (ending) return;
-    const pause = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** this.#failures);
-    this.#failures++;
+    const pause = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (attempt - 1));
     // At random moments, because a deployment cuts all connections at once.
     this.#wait(pause * (0.5 + Math.random()), () => this.connect());
   }
 
   #ping(): void {
-    if (this.state.get().status !== "open") return;
+    if (this.state.get().attempt > 0) return;
     this.#socket?.send(roomPing.ask);
     this.#wait(LONGEST_SILENCE, () => this.#lose());
   }
@@ -177,25 +162,20 @@ export class RoomConnection {
   }
 
   #take({ now, room }: Extract<RoomMessage, { kind: "room" }>): void {
-    const { status, room: before, waiting } = this.state.get();
+    const { attempt, room: before, waiting } = this.state.get();
     const { number, guess } = room.round;
-    const isSameRound = number === before?.round.number;
-    const isJudged =
-      isSameRound && guess?.turn !== before.round.guess?.turn && guess?.guess === waiting[0];
-    this.#failures = 0;
+    const kept = number === before?.round.number ? waiting : [];
+    const isJudged = guess?.turn !== before?.round.guess?.turn && guess?.guess === kept[0];
     this.#offset = now - Date.now();
-    this.#update({
-      status: "open",
-      room,
-      ...(!isSameRound && { outcome: null, waiting: [] }),
-      ...(isJudged && { outcome: guess, waiting: waiting.slice(1) }),
-    });
-    if (isJudged || status !== "open") this.#sendGuess();
+    this.#update({ attempt: 0, room, waiting: isJudged ? kept.slice(1) : kept });
+    if (isJudged || attempt > 0) this.#sendGuess();
   }
 
-  #refuse(reason: Refusal): void {
-    if (this.state.get().waiting.length === 0) this.options.onRefusal(reason);
-    else if (reason === "tooFast" || reason === "failed") {
+  #refuse(reason: Extract<RoomMessage, { kind: "error" }>["reason"]): void {
+    const message = refusals[reason];
+    if (this.state.get().waiting.length === 0) {
+      if (message) toast({ tone: "error", message });
+    } else if (reason === "tooFast" || reason === "failed") {
       window.setTimeout(() => this.#sendGuess(), REFUSED_PAUSE);
     } else this.#update({ waiting: [] });
   }

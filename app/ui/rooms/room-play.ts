@@ -1,4 +1,4 @@
-import type { NumberedOutcome, Play } from "~/game/play";
+import type { Play } from "~/game/play";
 import type { RoomView } from "~/game/room-view";
 import { ITEMS_PER_GAME } from "~/game/rules";
 import { finishIfOver, startPlay } from "~/game/state";
@@ -13,12 +13,16 @@ export function phaseOf({ round }: RoomView): "lobby" | "playing" | "over" {
 }
 
 /** The own board. The items that are not found have no name: the room does not tell them. */
-export function playOf({ you, seats, round }: RoomView, lastOutcome: NumberedOutcome | null): Play {
+export function playOf({ you, seats, round }: RoomView): Play {
   const items = Array.from({ length: ITEMS_PER_GAME }, (_, index) => {
     const { id, name } = round.found[index] ?? { id: -index, name: "" };
     return { id, name, altSpellings: [], guessedCorrectly: name !== "" };
   });
-  const wrongGuesses = round.wrong.map(({ text }) => text);
-  const gameOver = seats.some(({ id, done }) => id === you && done);
-  return finishIfOver({ ...startPlay([]), items, wrongGuesses, gameOver, lastOutcome });
+  return finishIfOver({
+    ...startPlay([]),
+    items,
+    wrongGuesses: round.wrong.map(({ text }) => text),
+    gameOver: seats.some(({ id, done }) => id === you && done),
+    lastOutcome: round.guess,
+  });
 }
