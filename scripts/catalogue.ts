@@ -4,10 +4,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { catalogueSql, loadCatalogue, readCatalogue } from "./local/catalogue/load";
 import { commandLine } from "./local/command-line";
-import { withLocalDatabase } from "./local/database";
-import { migrate } from "./local/migrate";
-import { localSettings } from "./local/settings";
-import { importDatabase } from "./remote/database";
+import { importDatabase, withDatabase } from "./remote/database";
 import { connectTo } from "./remote/deployment";
 
 /** Loads the autofill catalogue into the local database, or with `--env` into a deployed one. */
@@ -19,10 +16,7 @@ async function load(): Promise<string> {
     await loadRemote(values.env, catalogueSql(catalogue));
     return `Loaded into the database of ${values.env}: ${size}.`;
   }
-  const isNew = await withLocalDatabase(localSettings().state, async (db) => {
-    await migrate(db);
-    return loadCatalogue(db, catalogue);
-  });
+  const isNew = await withDatabase(undefined, (db) => loadCatalogue(db, catalogue));
   return isNew ? `Loaded: ${size}.` : `Loaded already: ${size}.`;
 }
 

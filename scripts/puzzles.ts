@@ -2,12 +2,10 @@ import { parseArgs } from "node:util";
 import type { Puzzle } from "../app/contract/puzzle-text";
 import { addDays, newYorkDate, parseDate } from "../app/days/new-york";
 import { commandLine } from "./local/command-line";
-import { withLocalDatabase } from "./local/database";
-import { migrate } from "./local/migrate";
 import { checkPuzzles, type FiledPuzzle, readPuzzles, subjectsOf } from "./local/puzzles/check";
 import { loadPuzzles, loadReport } from "./local/puzzles/load";
 import { localSettings } from "./local/settings";
-import { remoteDatabase } from "./remote/database";
+import { withDatabase } from "./remote/database";
 
 const USAGE =
   "Usage: npm run puzzles -- check FILE… | load FILE… [--env staging|production] [--from DATE]";
@@ -47,14 +45,9 @@ async function load(
   const first = from === undefined ? today : parseDate(from);
   if (first === null || first < today)
     throw new Error(`Expected a date from ${today} on, such as 2027-01-31, found ${from}.`);
-  const options = { from: first, now };
-  if (env !== undefined) {
-    return loadReport(await loadPuzzles(await remoteDatabase(env), puzzles, options));
-  }
-  return withLocalDatabase(localSettings().state, async (db) => {
-    await migrate(db);
-    return loadReport(await loadPuzzles(db, puzzles, options));
-  });
+  return withDatabase(env, async (db) =>
+    loadReport(await loadPuzzles(db, puzzles, { from: first, now })),
+  );
 }
 
 await commandLine(async () => {

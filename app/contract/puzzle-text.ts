@@ -39,7 +39,7 @@ interface PuzzleError {
 const KEYS = ["by", "on", "tags", "difficulty", "note"] as const;
 type Key = (typeof KEYS)[number];
 
-const MAX_LENGTHS = { by: 20, on: 20, tags: 100, difficulty: 20, note: 500 } as const;
+const MAX_LENGTH = 500;
 
 interface Line {
   readonly number: number;
@@ -106,10 +106,9 @@ function parseBlock(lines: readonly Line[], errors: PuzzleError[]): PlacedPuzzle
     const value = values.get(key);
     if (!value) return null;
     const { number, text } = value;
-    const max = MAX_LENGTHS[key];
-    const problem = text === "" ? null : textProblem(text, max);
+    const problem = textProblem(text, MAX_LENGTH);
     if (text === "") add(number, texts.emptyKey(key));
-    else if (problem === "length") add(number, texts.tooLong(max, text.length));
+    else if (problem === "length") add(number, texts.tooLong(MAX_LENGTH, text.length));
     else if (problem) add(number, texts.characters(key));
     return text || null;
   };

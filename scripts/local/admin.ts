@@ -4,9 +4,7 @@ import { serverTexts } from "../../app/config/texts/server";
 import { recordAccountAction } from "../../app/services/ground/audit.server";
 import { type Database, openDatabase } from "../../app/services/ground/db.server";
 import { users } from "../../drizzle/schema";
-import { remoteDatabase } from "../remote/database";
-import { withLocalDatabase } from "./database";
-import { migrate } from "./migrate";
+import { withDatabase } from "../remote/database";
 
 const USAGE =
   "Usage: npm run admin -- grant EMAIL | revoke EMAIL | reset-second-factor EMAIL | end-sessions EMAIL | list [--env staging|production]";
@@ -42,17 +40,16 @@ export async function admin(
   const command = commands[name];
   const isList = name === "list" && email === undefined;
   if (!isList && (!command || email === undefined || more.length > 0)) throw new Error(USAGE);
-  const work = async (binding: D1Database) => {
-    const db = openDatabase(binding);
-    if (!command || email === undefined) return list(db);
-    const account = await accountOf(db, email);
-    return [`${account.email} (${account.username}) ${await command(db, account, now)}`];
-  };
-  if (values.env !== undefined) return work(await remoteDatabase(values.env));
-  return withLocalDatabase(state, async (binding) => {
-    await migrate(binding);
-    return work(binding);
-  });
+  return withDatabase(
+    values.env,
+    async (binding) => {
+      const db = openDatabase(binding);
+      if (!command || email === undefined) return list(db);
+      const account = await accountOf(db, email);
+      return [`${account.email} (${account.username}) ${await command(db, account, now)}`];
+    },
+    state,
+  );
 }
 
 async function list(db: Database): Promise<string[]> {

@@ -1,6 +1,9 @@
 import { readdir } from "node:fs/promises";
 import * as z from "zod/mini";
+import { withLocalDatabase } from "../local/database";
 import { databaseClient, sqlLiteral } from "../local/database-client";
+import { migrate } from "../local/migrate";
+import { localSettings } from "../local/settings";
 import { CloudflareError } from "./cloudflare-api";
 import { connectTo, type Deployment, wranglerFor } from "./deployment";
 
@@ -52,9 +55,17 @@ export function remoteClient(deployment: Deployment): D1Database {
   });
 }
 
-/** Returns a client for the database of an environment, such as "production". */
-export async function remoteDatabase(environment: string): Promise<D1Database> {
-  return remoteClient(await connectTo(environment));
+/** Works on the database of an environment, or on that of a local state folder. */
+export async function withDatabase<T>(
+  environment: string | undefined,
+  work: (db: D1Database) => Promise<T>,
+  state = localSettings().state,
+): Promise<T> {
+  if (environment !== undefined) return work(remoteClient(await connectTo(environment)));
+  return withLocalDatabase(state, async (db) => {
+    await migrate(db);
+    return work(db);
+  });
 }
 
 /** Returns the column `name` of a query's rows. */

@@ -1,9 +1,10 @@
-import { asc, isNull, type SQL, sql } from "drizzle-orm";
+import { asc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { DraftItem } from "~/contract/game-draft";
 import type { Puzzle } from "~/contract/puzzle-text";
 import { addDays, type NewYorkDate } from "~/days/new-york";
 import type { Item } from "~/game/item";
 import { normalise } from "~/game/normalise";
+import { sum } from "~/game/sum";
 import { games, items, puzzles, puzzleTopics, users } from "../../../drizzle/schema";
 import type { Database, Statement } from "../ground/db.server";
 import { assertUnchanged } from "../ground/optimistic-lock.server";
@@ -17,11 +18,8 @@ import { type DayContent, placePuzzles, REST, type Span } from "./place-puzzles.
 /** Puzzles in one atomic batch. */
 const CHUNK = 100;
 
-export interface BankedPuzzle extends Puzzle {
+interface BankedPuzzle extends Puzzle {
   readonly id: number;
-}
-
-interface StoredPuzzle extends BankedPuzzle {
   readonly form: string;
   readonly gameUid: string | null;
 }
@@ -45,18 +43,19 @@ export async function storePuzzles(
   incoming: readonly Puzzle[],
   editor: Editor,
 ): Promise<Stored> {
-  let total: Stored = { added: 0, changed: 0, unchanged: 0, updatedGames: 0, keptGames: [] };
+  const chunks: Stored[] = [];
   for (let start = 0; start < incoming.length; start += CHUNK) {
-    const stored = await storeChunk(db, incoming.slice(start, start + CHUNK), editor);
-    total = {
-      added: total.added + stored.added,
-      changed: total.changed + stored.changed,
-      unchanged: total.unchanged + stored.unchanged,
-      updatedGames: total.updatedGames + stored.updatedGames,
-      keptGames: [...total.keptGames, ...stored.keptGames],
-    };
+    chunks.push(await storeChunk(db, incoming.slice(start, start + CHUNK), editor));
   }
-  return total;
+  const total = (count: Exclude<keyof Stored, "keptGames">) =>
+    sum(chunks.map((chunk) => chunk[count]));
+  return {
+    added: total("added"),
+    changed: total("changed"),
+    unchanged: total("unchanged"),
+    updatedGames: total("updatedGames"),
+    keptGames: chunks.flatMap(({ keptGames }) => keptGames),
+  };
 }
 
 async function storeChunk(
@@ -99,8 +98,8 @@ async function storeChunk(
         { prompt: puzzle.prompt, items: withIds(puzzle.items, game.items) },
       ]),
       statements: [
-        ...added.flatMap((puzzle) => insertStatements(db, puzzle)),
-        ...changed.flatMap(([puzzle, { id }]) => updateStatements(db, id, puzzle)),
+        ...added.flatMap((puzzle) => writeStatements(db, puzzle, null)),
+        ...changed.flatMap(([puzzle, { id }]) => writeStatements(db, puzzle, id)),
       ],
     };
   });
@@ -109,32 +108,25 @@ async function storeChunk(
 }
 
 /** All of the bank: some hundreds, of 2 KB. */
-async function storedPuzzles(db: Database, condition?: SQL): Promise<StoredPuzzle[]> {
+export async function storedPuzzles(db: Database, condition?: SQL): Promise<BankedPuzzle[]> {
   const rows = await db.select().from(puzzles).where(condition).orderBy(asc(puzzles.id));
   return rows.map(({ content, ...row }) => ({ ...content, ...row }));
 }
 
-export function allPuzzles(db: Database): Promise<readonly Puzzle[]> {
-  return storedPuzzles(db);
-}
-
 function knownPuzzles(
-  stored: readonly StoredPuzzle[],
+  stored: readonly BankedPuzzle[],
   incoming: readonly Puzzle[],
-): ReadonlyMap<Puzzle, StoredPuzzle> {
+): ReadonlyMap<Puzzle, BankedPuzzle> {
   const byForm = new Map(stored.map((puzzle) => [puzzle.form, puzzle]));
-  const known = new Map<Puzzle, StoredPuzzle>();
+  const forms = new Set(incoming.map(({ prompt }) => normalise(prompt)));
+  const others = stored.filter(({ form }) => !forms.has(form));
+  const byNames = new Map(others.map((puzzle) => [namesOf(puzzle), puzzle]));
+  const known = new Map<Puzzle, BankedPuzzle>();
   for (const puzzle of incoming) {
-    const same = byForm.get(normalise(puzzle.prompt));
+    const names = namesOf(puzzle);
+    const same = byForm.get(normalise(puzzle.prompt)) ?? byNames.get(names);
     if (same) known.set(puzzle, same);
-  }
-  const taken = new Set(known.values());
-  const byNames = new Map(stored.map((puzzle) => [namesOf(puzzle), puzzle]));
-  for (const puzzle of incoming) {
-    const renamed = byNames.get(namesOf(puzzle));
-    if (!renamed || known.has(puzzle) || taken.has(renamed)) continue;
-    known.set(puzzle, renamed);
-    taken.add(renamed);
+    byNames.delete(names);
   }
   return known;
 }
@@ -166,42 +158,28 @@ function isSame(one: object, other: object): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** An item keeps its id by its name, else by what is left. */
+/** Nobody has results with the ids. */
 function withIds(edited: readonly DraftItem[], before: StoredGame["items"]): Item[] {
-  const idOf = new Map(before.map(({ id, name }) => [normalise(name), id]));
-  const forms = new Set(edited.map(({ name }) => normalise(name)));
-  const left = before.filter(({ name }) => !forms.has(normalise(name))).map(({ id }) => id);
-  return edited.map((item) => ({
-    notAccepted: [],
-    exactDigits: false,
-    ...item,
-    id: idOf.get(normalise(item.name)) ?? left.shift() ?? 0,
-  }));
+  const unsaid = { id: 0, notAccepted: [], exactDigits: false };
+  return edited.map((item, index) => ({ ...unsaid, ...item, id: before[index]?.id ?? 0 }));
 }
 
-function insertStatements(db: Database, puzzle: Puzzle): Statement[] {
-  const form = normalise(puzzle.prompt);
-  const id = sql`(select id from ${puzzles} where form = ${form})`;
+/** Null adds the puzzle. */
+function writeStatements(db: Database, puzzle: Puzzle, id: number | null): Statement[] {
+  const row = { form: normalise(puzzle.prompt), content: contentOf(puzzle) };
+  const topics = JSON.stringify(topicsOfGame(puzzle.prompt));
   return [
-    db.insert(puzzles).values({ form, content: contentOf(puzzle) }),
-    insertTopics(db, id, puzzle),
-  ];
-}
-
-function updateStatements(db: Database, id: number, puzzle: Puzzle): Statement[] {
-  return [
+    ...(id === null
+      ? [db.insert(puzzles).values(row)]
+      : [
+          db.update(puzzles).set(row).where(eq(puzzles.id, id)),
+          db.delete(puzzleTopics).where(eq(puzzleTopics.puzzleId, id)),
+        ]),
     db
-      .update(puzzles)
-      .set({ form: normalise(puzzle.prompt), content: contentOf(puzzle) })
-      .where(sql`${puzzles.id} = ${id}`),
-    db.delete(puzzleTopics).where(sql`${puzzleTopics.puzzleId} = ${id}`),
-    insertTopics(db, sql`${id}`, puzzle),
+      .insert(puzzleTopics)
+      .select(sql`select value, ${puzzles}.id from json_each(${topics}), ${puzzles}
+      where form = ${row.form}`),
   ];
-}
-
-function insertTopics(db: Database, id: SQL, { prompt }: Puzzle): Statement {
-  const topics = JSON.stringify(topicsOfGame(prompt));
-  return db.insert(puzzleTopics).select(sql`select value, ${id} from json_each(${topics})`);
 }
 
 export type Placement = readonly [puzzle: BankedPuzzle, date: NewYorkDate];
@@ -310,16 +288,10 @@ export async function scheduledContent(
 }
 
 /** The last day before the first one from tomorrow on that has no game; today if there is none. */
-export async function filledUntil(db: Database, today: NewYorkDate): Promise<NewYorkDate> {
-  const rows = await db
-    .select({ date: games.dailyDate })
-    .from(games)
-    .where(sql`${games.dailyDate} > ${today}`)
-    .orderBy(asc(games.dailyDate));
-  let last = today;
-  for (const { date } of rows) {
-    if (date !== addDays(last, 1)) break;
-    last = date;
-  }
-  return last;
+export function filledUntil(
+  days: ReadonlyMap<NewYorkDate, DayContent>,
+  today: NewYorkDate,
+): NewYorkDate {
+  const tomorrow = addDays(today, 1);
+  return days.has(tomorrow) ? filledUntil(days, tomorrow) : today;
 }

@@ -57,7 +57,7 @@ export function placePuzzles<P extends Puzzle>(
   for (let date = from; waiting.length > 0 && date <= until; date = addDays(date, 1)) {
     if (days.has(date)) continue;
     const fitting = waiting.findIndex(
-      (puzzle) => likenessesOn(date, contentOf(puzzle), days, "around").length === 0,
+      (puzzle) => likenessesOn(date, contentOf(puzzle), days).length === 0,
     );
     const [next] = waiting.splice(Math.max(0, fitting), 1);
     if (next) put(next, date);
@@ -68,18 +68,18 @@ export function placePuzzles<P extends Puzzle>(
 export function likenesses(days: ReadonlyMap<NewYorkDate, DayContent>): readonly Likeness[] {
   return [...days]
     .sort(([one], [other]) => (one < other ? -1 : 1))
-    .flatMap(([date, content]) => likenessesOn(date, content, days, "before"));
+    .flatMap(([date, content]) => likenessesOn(date, content, days))
+    .filter(({ date, earlier }) => earlier < date);
 }
 
 function likenessesOn(
   date: NewYorkDate,
   { subject, names }: DayContent,
   days: ReadonlyMap<NewYorkDate, DayContent>,
-  where: "before" | "around",
 ): readonly Likeness[] {
   const found: Likeness[] = [];
   for (let distance = 1; distance <= REST.item; distance++) {
-    for (const offset of where === "before" ? [-distance] : [-distance, distance]) {
+    for (const offset of [-distance, distance]) {
       const earlier = addDays(date, offset);
       const other = days.get(earlier);
       if (!other) continue;

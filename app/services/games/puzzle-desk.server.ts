@@ -9,28 +9,27 @@ import type { Database } from "../ground/db.server";
 import { InvalidPuzzlesError } from "../ground/errors.server";
 import type { Actor } from "../ground/viewer.server";
 import {
-  allPuzzles,
   fillDays,
   filledUntil,
   type Placement,
   planDays,
   scheduledContent,
+  storedPuzzles,
   storePuzzles,
 } from "./bank.server";
 import { likenesses, REST } from "./place-puzzles.server";
 
 export async function readPuzzleDesk(db: Database, today: NewYorkDate): Promise<PuzzleDesk> {
   const last = addDays(today, limits.scheduleDays);
-  const [content, waiting, until, played] = await Promise.all([
+  const [content, waiting, played] = await Promise.all([
     scheduledContent(db, addDays(today, -REST.item)),
     db.$count(puzzles, sql`${puzzles.gameUid} is null`),
-    filledUntil(db, today),
     readPlayed(db, today),
   ]);
   const isComing = (date: NewYorkDate) => date > today && date <= last;
   return {
     waiting,
-    filledUntil: until,
+    filledUntil: filledUntil(content, today),
     days: [...content]
       .filter(([date]) => isComing(date))
       .map(([date, { prompt, subject, difficulty }]) => ({ date, prompt, subject, difficulty })),
@@ -71,5 +70,5 @@ export async function importText(db: Database, text: string, actor: Actor) {
 }
 
 export async function exportText(db: Database): Promise<string> {
-  return writePuzzles(await allPuzzles(db));
+  return writePuzzles(await storedPuzzles(db));
 }

@@ -6,6 +6,7 @@ import {
   filledUntil,
   type Placement,
   type Stored,
+  scheduledContent,
   storePuzzles,
 } from "../../../app/services/games/bank.server";
 import type { Span } from "../../../app/services/games/place-puzzles.server";
@@ -28,7 +29,7 @@ export async function loadPuzzles(
   const stored = await storePuzzles(db, puzzles, editor);
   const prompts = puzzles.map(({ prompt }) => prompt);
   const placed = await fillDays(db, span, editor, { prompts });
-  return { ...stored, placed, filledUntil: await filledUntil(db, today) };
+  return { ...stored, placed, filledUntil: filledUntil(await scheduledContent(db, today), today) };
 }
 
 export function loadReport(loaded: Loaded): readonly string[] {
