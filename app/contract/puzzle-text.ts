@@ -2,13 +2,7 @@ import { puzzleFileTexts as texts } from "~/config/texts/puzzles";
 import type { NewYorkDate } from "~/game/dates";
 import { normalise } from "~/game/normalise";
 import { ITEMS_PER_GAME } from "~/game/rules";
-import {
-  type DraftItem,
-  type DraftPath,
-  problemsOf,
-  type TidyDraft,
-  tidyDraft,
-} from "./game-draft";
+import { type DraftItem, problemsOf, type TidyDraft, tidyDraft } from "./game-draft";
 import { textProblem } from "./text";
 
 /** Of the bank: a game and what the editor says about it. */
@@ -136,14 +130,11 @@ function parseBlock(lines: readonly Line[], errors: PuzzleError[]): PlacedPuzzle
   if (on?.text && nextDate(on.text, "2024-01-01") === null) add(on.number, texts.date(on.text));
   if (items.length === ITEMS_PER_GAME) {
     for (const { path, kind, message } of problemsOf(draft)) {
-      if (kind !== "missing") add(lineOf(path, puzzle), message);
+      const line = path[0] === "items" ? itemLines[Number(path[1])] : undefined;
+      if (kind !== "missing") add(line ?? first.number, message);
     }
   } else add(first.number, texts.itemCount(ITEMS_PER_GAME, items.length));
   return puzzle;
-}
-
-function lineOf([field, index]: DraftPath, { line, itemLines }: PlacedPuzzle): number {
-  return (field === "items" ? itemLines[Number(index)] : undefined) ?? line;
 }
 
 /** "Uranus | George's Star ! Neptune = exact". Signs without blanks belong to the names. */
@@ -188,16 +179,10 @@ export function writePuzzles(puzzles: readonly Puzzle[]): string {
 }
 
 function writePuzzle(puzzle: Puzzle): string {
-  const keys = {
-    by: puzzle.by,
-    on: puzzle.on,
-    tags: puzzle.tags.join(", "),
-    difficulty: String(puzzle.difficulty),
-    note: puzzle.note,
-  };
+  const values = { ...puzzle, tags: puzzle.tags.join(", ") };
   const lines = [
     `# ${puzzle.prompt}`,
-    ...KEYS.filter((key) => keys[key]).map((key) => `${key}: ${keys[key]}`),
+    ...KEYS.filter((key) => values[key]).map((key) => `${key}: ${values[key]}`),
     ...puzzle.items.map(writeItem),
   ];
   return lines.map((line) => `${line}\n`).join("");

@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
-import { editDistance } from "../../../app/game/edit-distance";
 
 const require = createRequire(import.meta.url);
 
@@ -35,6 +34,8 @@ const endings: readonly (readonly [RegExp, readonly string[]])[] = [
 /** Shorter words differ by a letter from too many others. */
 const MIN_LETTERS = 6;
 
+const LETTERS = "abcdefghijklmnopqrstuvwxyz";
+
 interface Dictionary {
   /** The words of a text that may be misspelled. */
   readonly doubtful: (text: string) => readonly string[];
@@ -56,29 +57,24 @@ export async function readDictionary(names: readonly string[]): Promise<Dictiona
   const isKnown = (word: string) =>
     known.has(word) ||
     endings.some(([ending, forms]) => forms.some((form) => known.has(word.replace(ending, form))));
-  const similar = bySize(known);
   const isDoubtful = (word: string) => {
     const lower = word.toLowerCase();
     if (isKnown(lower)) return false;
     if (word === lower) return true;
-    return word.length >= MIN_LETTERS && similar(lower).some((other) => isKnown(other));
+    return word.length >= MIN_LETTERS && oneEditAway(lower).some((other) => known.has(other));
   };
   return { doubtful: (text) => wordsOf(text).filter(isDoubtful) };
 }
 
-/** Words with the same first letter that one edit makes of a word. */
-function bySize(known: ReadonlySet<string>): (word: string) => readonly string[] {
-  const words = new Map<string, string[]>();
-  const keyOf = (word: string, more = 0) => `${word.charAt(0)}${word.length + more}`;
-  for (const word of known) {
-    const same = words.get(keyOf(word));
-    if (same) same.push(word);
-    else words.set(keyOf(word), [word]);
-  }
-  return (word) =>
-    [-1, 0, 1]
-      .flatMap((more) => words.get(keyOf(word, more)) ?? [])
-      .filter((other) => editDistance(word, other, 1) !== null);
+/** With the same first letter. */
+function oneEditAway(word: string): readonly string[] {
+  const cuts = Array.from(word, (_, at) => [word.slice(0, at + 1), word.slice(at + 1)] as const);
+  return cuts.flatMap(([before, after]) =>
+    ["", ...LETTERS].flatMap((letter) => [
+      before + letter + after,
+      before + letter + after.slice(1),
+    ]),
+  );
 }
 
 function wordsOf(text: string): readonly string[] {
