@@ -45,11 +45,12 @@ export const roomApi = implement(callsOf(roomContract), {
     async handle({ bindings, request, params }) {
       const room = roomOf(bindings, params.id);
       const { origin } = new URL(publicUrl(bindings, request));
-      if (request.headers.get("Upgrade") !== "websocket") throw new UpgradeRequiredError();
+      const isWebSocket = request.headers.get("Upgrade") === "websocket";
       // Browsers send it with every WebSocket, and let every site open one.
-      if (request.headers.get("Origin") !== origin) throw new OtherOriginError();
+      if (isWebSocket && request.headers.get("Origin") !== origin) throw new OtherOriginError();
       const response = await room.fetch(request);
       if (response.status === 404) throw new RoomNotFoundError();
+      if (response.status === 426) throw new UpgradeRequiredError();
       if (response.status === 429) throw new TooManyRequestsError(MINUTE);
       return response;
     },

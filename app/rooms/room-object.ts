@@ -84,8 +84,9 @@ export class RoomObject extends DurableObject<Bindings> implements RoomStub {
     return this.#room && invitationTo(this.#room);
   }
 
-  override async fetch(): Promise<Response> {
+  override async fetch(request: Request): Promise<Response> {
     if (!this.#room) return new Response(null, { status: 404 });
+    if (request.headers.get("Upgrade") !== "websocket") return new Response(null, { status: 426 });
     for (const socket of this.ctx.getWebSockets()) {
       const { seat, since } = attachmentOf(socket);
       if (seat === null && Date.now() - since > HELLO_TIME) socket.close(roomClose.policy);

@@ -45,6 +45,7 @@ export function GuessForm({
     const hasMouse = matchMedia("(hover: hover) and (pointer: fine)").matches;
     // While the page loaded, the visitor may have chosen another control.
     const isFree = isMountedLater.current || document.activeElement === document.body;
+    isMountedLater.current = false;
     if (!disabled && hasMouse && isFree) inputRef.current?.focus({ preventScroll: true });
   }, [disabled, inputRef]);
 
