@@ -118,10 +118,11 @@ test("any text is read, in a time in proportion to its length", () => {
     for (let time = 0; time < times; time++) for (const text of texts(count)) readList(text);
     return performance.now() - start;
   };
-  const fastest = (count: number, times: number) =>
-    Math.min(...Array.from({ length: 4 }, () => timeOf(count, times)));
+  // In turns, since the machine may have other work.
+  const rounds = Array.from({ length: 8 }, () => [timeOf(4000, 1), timeOf(1000, 4)] as const);
+  const [long, short] = [0, 1].map((at) => Math.min(...rounds.map((times) => times[at] ?? 0)));
   // 4 if it took the square of the length.
-  expect(fastest(4000, 1) / fastest(1000, 4)).toBeLessThan(2.5);
+  expect((long ?? 0) / (short ?? 0)).toBeLessThan(2.5);
 });
 
 test("spellings stand between commas and similar marks; numbers stay whole", () => {

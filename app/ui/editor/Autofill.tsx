@@ -73,7 +73,7 @@ function Suggestions({ label, prompts, form, disabled }: SuggestionsProps) {
           label={texts.takePrompt(prompt)}
           isPressed={form.game.prompt === prompt}
           disabled={disabled}
-          onPress={() => form.setPrompt(prompt)}
+          onPress={() => form.actions.setPrompt(prompt)}
         >
           {prompt}
         </Chip>

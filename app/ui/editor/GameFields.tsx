@@ -3,7 +3,7 @@ import type { ListItem } from "~/advice/read-list";
 import { adviceTexts, editorTexts, listTexts } from "~/config/texts/editor";
 import { Button } from "../kit/Button";
 import { late } from "../kit/late";
-import { type EditorGame, isList, missingIn, withList, withTexts } from "./editor-game";
+import { type EditorGame, missingIn, withList, withTexts } from "./editor-game";
 import classes from "./GameFields.module.css";
 import { ItemRow } from "./ItemRow";
 import { PassingButton } from "./PassingButton";
@@ -37,7 +37,7 @@ export function GameFields({ form, disabled = false, afterPrompt }: GameFieldsPr
           value={game.prompt}
           error={errors.prompt}
           disabled={disabled}
-          onChange={form.setPrompt}
+          onChange={form.actions.setPrompt}
         />
         {afterPrompt}
         <section aria-labelledby={heading}>
@@ -48,7 +48,11 @@ export function GameFields({ form, disabled = false, afterPrompt }: GameFieldsPr
             {editorTexts.itemsHint} <span className={classes.keys}>{editorTexts.keysHint}</span>
           </p>
           <div className={classes.lists}>
-            <Button variant="default" disabled={disabled} onClick={() => lists.open(0, "")}>
+            <Button
+              variant="default"
+              disabled={disabled}
+              onClick={() => lists.open({ index: 0, text: "" })}
+            >
               {listTexts.title}
             </Button>
             {suggestions > 0 && (
@@ -71,11 +75,16 @@ export function GameFields({ form, disabled = false, afterPrompt }: GameFieldsPr
                 key={item.id}
                 item={item}
                 index={index}
-                form={form}
+                isLast={index === game.items.length - 1}
+                nameError={errors[`items.${index}.name`]}
+                spellingsError={errors[`items.${index}.spellings`]}
+                notAcceptedError={errors[`items.${index}.notAccepted`]}
+                warning={form.warnings.get(index)}
+                actions={form.actions}
                 advice={advice.get(item.id)}
                 disabled={disabled}
                 announce={announce}
-                onPaste={lists.paste}
+                onList={lists.open}
               />
             ))}
           </ol>
@@ -140,18 +149,12 @@ function useLists(form: GameForm, announce: (text: string) => void) {
     close();
   };
   const keep = () => {
-    form.setItem(index, "name", `${form.game.items[index]?.name ?? ""}${text}`);
+    form.actions.setItem(index, "name", `${form.game.items[index]?.name ?? ""}${text}`);
     close();
   };
   return {
     fill: fillAndTell,
-    open: (index: number, text: string) => setList({ index, text }),
-    /** Returns false if the text is no list. */
-    paste(index: number, text: string): boolean {
-      if (!isList(text)) return false;
-      setList({ index, text });
-      return true;
-    },
+    open: setList,
     undo,
     sheet: (
       <ListSheet

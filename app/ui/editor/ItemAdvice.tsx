@@ -5,13 +5,15 @@ import { type EditorItem, missingIn, withTexts } from "./editor-game";
 import classes from "./ItemAdvice.module.css";
 import { SpellingChips } from "./SpellingChips";
 import { type Advice, confusionText } from "./use-advice";
-import type { GameForm } from "./use-game-form";
+import type { FormActions } from "./use-game-form";
 
 interface ItemAdviceProps {
   readonly advice: Advice;
   readonly item: EditorItem;
   readonly index: number;
-  readonly form: GameForm;
+  readonly actions: FormActions;
+  /** The row tells already that it is like another. */
+  readonly isWarned: boolean;
   readonly disabled: boolean;
   /** Tells what was done. */
   readonly onDone: (message: string) => void;
@@ -21,13 +23,13 @@ interface ItemAdviceProps {
 
 /** Nothing is shown for a name being typed. */
 export function ItemAdvice(props: ItemAdviceProps) {
-  const { advice, item, index, form, disabled, onDone, onRefuse } = props;
+  const { advice, item, index, actions, isWarned, disabled, onDone, onRefuse } = props;
   const isCurrent = advice.name !== "" && advice.name === item.name.trim();
   if (!isCurrent) return null;
   const add = (part: "spellings" | "notAccepted", texts: readonly string[]) =>
-    form.setItem(index, part, withTexts(item[part], texts));
+    actions.setItem(index, part, withTexts(item[part], texts));
   const setExactDigits = (exactDigits: boolean) => {
-    form.setExactDigits(index, exactDigits);
+    actions.setItem(index, "exactDigits", exactDigits);
     onDone(editorTexts.settled);
   };
   const settle = ({ other, guesses }: Confusion) => {
@@ -40,7 +42,7 @@ export function ItemAdvice(props: ItemAdviceProps) {
     <>
       {confusions.map((confusion) => {
         const button = buttonTexts(confusion, advice.name);
-        const isTold = confusion.other === "item" && form.warnings.has(index);
+        const isTold = confusion.other === "item" && isWarned;
         return (
           <div key={confusion.other} className={classes.confusion}>
             {!isTold && <p>{confusionText(confusion, advice.name)}</p>}

@@ -1,36 +1,38 @@
 import { TextInput, UnstyledButton } from "@mantine/core";
-import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from "react";
+import { type ClipboardEvent, type KeyboardEvent, memo, useRef, useState } from "react";
 import { splitPastedSpellings } from "~/advice/split-spellings";
 import { editorTexts } from "~/config/texts/editor";
 import { IconArrowDown, IconArrowUp, IconBan } from "../kit/icons";
-import { type EditorItem, withTexts } from "./editor-game";
+import { type EditorItem, isList, withTexts } from "./editor-game";
 import classes from "./GameFields.module.css";
 import { ItemAdvice } from "./ItemAdvice";
 import type { Advice } from "./use-advice";
-import type { GameForm } from "./use-game-form";
+import type { FormActions } from "./use-game-form";
 
 interface ItemRowProps {
   readonly item: EditorItem;
   readonly index: number;
-  readonly form: GameForm;
+  readonly isLast: boolean;
+  readonly nameError: string | undefined;
+  readonly spellingsError: string | undefined;
+  readonly notAcceptedError: string | undefined;
+  readonly warning: string | undefined;
+  readonly actions: FormActions;
   readonly advice: Advice | undefined;
   readonly disabled: boolean;
   readonly announce: (text: string) => void;
-  /** Returns false if the text is no list. */
-  readonly onPaste: (index: number, text: string) => boolean;
+  readonly onList: (pasted: { readonly index: number; readonly text: string }) => void;
 }
 
-export function ItemRow(props: ItemRowProps) {
-  const { item, index, form, advice, disabled, announce, onPaste } = props;
+export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
+  const { item, index, isLast, warning, actions, advice, disabled, announce } = props;
   const [isRefusing, setIsRefusing] = useState(false);
   const row = useRef<HTMLLIElement>(null);
   const number = index + 1;
-  const refusedError = form.errors[`items.${index}.notAccepted`];
-  const warning = form.warnings.get(index);
   const move = (to: number) => {
-    if (to < 0 || to >= form.game.items.length) return;
+    if (isLast ? to > index : to < 0) return;
     const focused = document.activeElement;
-    form.move(index, to);
+    actions.moveItem(index, to);
     announce(editorTexts.moved(to + 1));
     // The row loses the focus when React moves it in the document.
     requestAnimationFrame(() => {
@@ -52,7 +54,7 @@ export function ItemRow(props: ItemRowProps) {
         aria-label={editorTexts.item(number)}
         placeholder={editorTexts.item(number)}
         value={item.name}
-        error={form.errors[`items.${index}.name`]}
+        error={props.nameError}
         disabled={disabled}
         size="md"
         dir="auto"
@@ -60,14 +62,17 @@ export function ItemRow(props: ItemRowProps) {
         autoCapitalize="words"
         enterKeyHint="next"
         onPaste={(event) => {
-          if (onPaste(index, pastedText(event))) event.preventDefault();
+          const text = pastedText(event);
+          if (!isList(text)) return;
+          event.preventDefault();
+          props.onList({ index, text });
         }}
-        onChange={(event) => form.setItem(index, "name", event.currentTarget.value)}
+        onChange={(event) => actions.setItem(index, "name", event.currentTarget.value)}
       />
       <MoveButtons {...props} onMove={move} />
-      <ListField {...props} part="spellings" />
-      {(item.notAccepted !== "" || refusedError || isRefusing) && (
-        <ListField {...props} part="notAccepted" />
+      <ListField {...props} part="spellings" error={props.spellingsError} />
+      {(item.notAccepted !== "" || props.notAcceptedError || isRefusing) && (
+        <ListField {...props} part="notAccepted" error={props.notAcceptedError} />
       )}
       {warning && (
         <p className={classes.warning}>
@@ -80,7 +85,8 @@ export function ItemRow(props: ItemRowProps) {
           advice={advice}
           item={item}
           index={index}
-          form={form}
+          actions={actions}
+          isWarned={warning !== undefined}
           disabled={disabled}
           onDone={(message) => {
             announce(message);
@@ -92,13 +98,13 @@ export function ItemRow(props: ItemRowProps) {
       )}
     </li>
   );
-}
+});
 
 interface MoveButtonsProps extends ItemRowProps {
   readonly onMove: (to: number) => void;
 }
 
-function MoveButtons({ index, form, disabled, onMove }: MoveButtonsProps) {
+function MoveButtons({ index, isLast, disabled, onMove }: MoveButtonsProps) {
   return (
     <span className={classes.moves}>
       <UnstyledButton
@@ -112,7 +118,7 @@ function MoveButtons({ index, form, disabled, onMove }: MoveButtonsProps) {
       <UnstyledButton
         className={classes.move}
         aria-label={editorTexts.moveDown(index + 1)}
-        disabled={disabled || index === form.game.items.length - 1}
+        disabled={disabled || isLast}
         onClick={() => onMove(index + 1)}
       >
         <IconArrowDown aria-hidden size={20} />
@@ -147,18 +153,19 @@ const listFields = {
 
 interface ListFieldProps extends ItemRowProps {
   readonly part: keyof typeof listFields;
+  readonly error: string | undefined;
 }
 
-function ListField({ part, item, index, form, disabled, announce }: ListFieldProps) {
+function ListField(props: ListFieldProps) {
+  const { part, item, index, isLast, actions, disabled, announce } = props;
   const { label, placeholder, icon } = listFields[part];
-  const isLast = index === form.game.items.length - 1;
   return (
     <TextInput
       className={classes.spellings}
       aria-label={label(index + 1)}
       placeholder={placeholder}
       value={item[part]}
-      error={form.errors[`items.${index}.${part}`]}
+      error={props.error}
       disabled={disabled}
       dir="auto"
       autoComplete="off"
@@ -168,10 +175,10 @@ function ListField({ part, item, index, form, disabled, announce }: ListFieldPro
         const spellings = splitPastedSpellings(pastedText(event));
         if (spellings.length < 2) return;
         event.preventDefault();
-        form.setItem(index, part, withTexts(item[part], spellings));
+        actions.setItem(index, part, withTexts(item[part], spellings));
         announce(editorTexts.added(spellings.length));
       }}
-      onChange={(event) => form.setItem(index, part, event.currentTarget.value)}
+      onChange={(event) => actions.setItem(index, part, event.currentTarget.value)}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { Textarea } from "@mantine/core";
+import { memo } from "react";
 import { limits } from "~/config/limits";
 import { editorTexts } from "~/config/texts/editor";
 import { Prompt } from "../app/Prompt";
@@ -11,7 +12,9 @@ interface PromptFieldProps {
   readonly onChange: (prompt: string) => void;
 }
 
-export function PromptField({ value, error, disabled, onChange }: PromptFieldProps) {
+/** To measure its height takes time, so it is rendered only for its own keys. */
+export const PromptField = memo(function PromptField(props: PromptFieldProps) {
+  const { value, error, disabled, onChange } = props;
   const length = value.trim().length;
   return (
     <div className={classes.prompt}>
@@ -41,4 +44,4 @@ export function PromptField({ value, error, disabled, onChange }: PromptFieldPro
       </figure>
     </div>
   );
-}
+});

@@ -10,14 +10,12 @@ export interface EditorItem extends Readonly<TypedItem> {
   readonly id: number;
 }
 
-export type TextPart = "name" | "spellings" | "notAccepted";
-
 export interface EditorGame {
   readonly prompt: string;
   readonly items: readonly EditorItem[];
 }
 
-export type FieldName = "prompt" | `items.${number}.${TextPart}`;
+export type FieldName = "prompt" | `items.${number}.${keyof TypedItem}`;
 
 export function emptyGame(): EditorGame {
   const item = typedItem({ name: "", altSpellings: [] });

@@ -1,20 +1,21 @@
-import { useForm } from "@mantine/form";
 import { useReducer, useState } from "react";
 import { editTexts } from "~/config/texts/editor";
+import type { TypedItem } from "~/contract/drafts";
 import { type Problem, problemsOf, tidyDraft, warningsOf } from "~/contract/game-draft";
 import {
   type EditorGame,
+  type EditorItem,
   type FieldName,
   fieldOf,
   mergeIntoNewer,
   moved,
-  type TextPart,
   toDraft,
 } from "./editor-game";
 
 type Errors = Readonly<Partial<Record<FieldName, string>>>;
 
 export type GameForm = ReturnType<typeof useGameForm>;
+export type FormActions = GameForm["actions"];
 
 /** With the spaces around it. */
 function inOneLine(text: string): string {
@@ -23,16 +24,36 @@ function inOneLine(text: string): string {
 
 /** With the same rules as the server. */
 export function useGameForm(initial: EditorGame) {
-  const form = useForm<EditorGame>({ mode: "controlled", initialValues: initial });
-  const { values: game, errors, setErrors, setFieldValue, setValues } = form;
+  const [game, setGame] = useState(initial);
+  const [serverErrors, setServerErrors] = useState<Errors>({});
   const problems = problemsOf(tidyDraft(toDraft(game)));
   const [isMissingShown, setIsMissingShown] = useState(false);
   const [focusRequests, requestFocus] = useReducer((count: number) => count + 1, 0);
+  const clearError = (field: FieldName) =>
+    setServerErrors(({ [field]: _cleared, ...others }) => others);
+  // Neither they nor the other items change with a key, so that it renders one row and not ten.
+  const [actions] = useState(() => ({
+    setPrompt(prompt: string) {
+      setGame(({ items }) => ({ prompt: inOneLine(prompt), items }));
+      clearError("prompt");
+    },
+    setItem<Part extends keyof TypedItem>(index: number, part: Part, value: TypedItem[Part]) {
+      setGame(({ prompt, items }) => {
+        const set = (item: EditorItem) => ({ ...item, [part]: value });
+        return { prompt, items: items.map((item, at) => (at === index ? set(item) : item)) };
+      });
+      clearError(`items.${index}.${part}`);
+    },
+    moveItem(from: number, to: number) {
+      setGame(({ prompt, items }) => ({ prompt, items: moved(items, from, to) }));
+      setServerErrors({});
+    },
+  }));
   const replace = (next: EditorGame) => {
-    setValues(next);
-    setErrors({});
+    setGame(next);
+    setServerErrors({});
   };
-  const shown: Errors = { ...errorsOf(problems, isMissingShown), ...(errors as Errors) };
+  const shown: Errors = { ...errorsOf(problems, isMissingShown), ...serverErrors };
   return {
     game,
     problems,
@@ -42,12 +63,7 @@ export function useGameForm(initial: EditorGame) {
     firstError: firstErrorOf(game, shown),
     /** By the index of the later of two items that differ only by a typo. */
     warnings: warningsByItem(game, problems),
-    setPrompt: (prompt: string) => setFieldValue("prompt", inOneLine(prompt)),
-    setItem: (index: number, part: TextPart, text: string) =>
-      setFieldValue(`items.${index}.${part}`, text),
-    setExactDigits: (index: number, exactDigits: boolean) =>
-      setFieldValue(`items.${index}.exactDigits`, exactDigits),
-    move: (from: number, to: number) => replace({ ...game, items: moved(game.items, from, to) }),
+    actions,
     replace,
     /** From now on. Focuses the first error. */
     showProblems() {
@@ -56,7 +72,7 @@ export function useGameForm(initial: EditorGame) {
     },
     /** By paths such as `items.3.altSpellings.1`. Focuses the first. */
     showServerErrors(fields: Readonly<Record<string, string>>) {
-      setErrors(
+      setServerErrors(
         Object.fromEntries(
           Object.entries(fields).map(([path, message]) => [fieldOf(path.split(".")), message]),
         ),
