@@ -54,6 +54,8 @@ test("two tabs with one draft lose nothing", async ({ page }) => {
   const other = new CreatePage(tab);
   await other.open();
   await expect(other.prompt).toHaveValue("Names");
+  // It asks the account for newer drafts, and would show the next text of the first tab.
+  await tab.waitForLoadState("networkidle");
   await create.prompt.fill("Names of the first tab");
   // Whoever saves later keeps both. The other one would learn of it at its next look at the list.
   const stored = () => page.evaluate(() => JSON.stringify(localStorage));
