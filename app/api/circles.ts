@@ -7,25 +7,10 @@ import { parseDateOrThrow } from "~/http/dates.server";
 import { implement } from "~/http/handle.server";
 import type { CallContext } from "~/http/request-context.server";
 import { boardOf, weekOf } from "~/services/circles/boards.server";
-import {
-  type CircleAccess,
-  changeNames,
-  circleOfLink,
-  circleOfMaker,
-  circlesOf,
-  deleteCircle,
-  handOver,
-  invitation,
-  joinCircle,
-  leaveCircle,
-  makeCircle,
-  removeMember,
-  renewLink,
-  secretOf,
-} from "~/services/circles/circles.server";
-import { CircleNotFoundError, NoIdentityError } from "~/services/ground/errors.server";
+import * as circles from "~/services/circles/circles.server";
+import { NoIdentityError } from "~/services/ground/errors.server";
 import type { Viewer } from "~/services/ground/viewer.server";
-import { knownPlayer, type PlayerKey, playerKey } from "~/services/results/player.server";
+import { knownPlayer, playerKey } from "~/services/results/player.server";
 
 interface CallerArgs extends Pick<CallContext, "db" | "now"> {
   readonly findViewer: () => Promise<Viewer>;
@@ -33,12 +18,12 @@ interface CallerArgs extends Pick<CallContext, "db" | "now"> {
   readonly body?: { readonly userKey?: string | undefined } | undefined;
 }
 
-async function findPlayer({ findViewer, headers, body }: CallerArgs): Promise<PlayerKey | null> {
+async function findPlayer({ findViewer, headers, body }: CallerArgs) {
   const player = knownPlayer(await findViewer(), body?.userKey ?? headers?.["x-user-key"]);
   return player && playerKey(player);
 }
 
-async function playerOf(args: CallerArgs): Promise<PlayerKey> {
+async function playerOf(args: CallerArgs) {
   const player = await findPlayer(args);
   if (!player) throw new NoIdentityError();
   return player;
@@ -48,34 +33,34 @@ interface CircleArgs extends CallerArgs {
   readonly params: { readonly id: string };
 }
 
-/** What a call does in a circle. Somebody unknown learns as little as a stranger. */
+async function accessOf(args: CircleArgs): Promise<circles.CircleAccess> {
+  const { db, params, now } = args;
+  return { db, id: params.id, player: await findPlayer(args), now };
+}
+
 function inCircle<Args extends CircleArgs, Output>(
-  act: (circle: CircleAccess, args: Args) => Promise<Output>,
+  role: circles.Role,
+  act: (circle: circles.Membership, args: Args) => Promise<Output>,
 ) {
   return {
-    async handle(args: Args): Promise<Output> {
-      const player = await findPlayer(args);
-      if (!player) throw new CircleNotFoundError();
-      return act({ db: args.db, id: args.params.id, player, now: args.now }, args);
-    },
+    handle: async (args: Args) => act(await circles.membershipOf(await accessOf(args), role), args),
   };
 }
 
 /** A call that returns the board after the change. */
 function changing<Args extends CircleArgs>(
-  change: (circle: CircleAccess, args: Args) => Promise<void>,
+  role: circles.Role,
+  change: (circle: circles.Membership, args: Args) => Promise<void>,
 ) {
-  return inCircle(async (circle, args: Args) => {
+  return inCircle(role, async (circle, args: Args) => {
     await change(circle, args);
     return { board: await boardOf(circle) };
   });
 }
 
-async function urlOf(
-  circle: Parameters<typeof secretOf>[0],
-  { bindings, request }: Pick<CallContext, "bindings" | "request">,
-) {
-  return `${publicUrl(bindings, request)}/circle/${await secretOf(circle, hashKeyOf(bindings))}`;
+async function urlOf(circle: circles.LinkedCircle, { bindings, request }: CallContext) {
+  const secret = await circles.secretOf(circle, hashKeyOf(bindings));
+  return `${publicUrl(bindings, request)}/circle/${secret}`;
 }
 
 const { changes } = circleTexts.manage;
@@ -83,54 +68,59 @@ const { changes } = circleTexts.manage;
 export const circlesApi = implement(callsOf(circleContract), {
   makeCircle: {
     async handle(args) {
-      const player = await playerOf(args);
+      const caller = { ...args, player: await playerOf(args) };
       await consumeOfNetwork("circleFromNetwork", args);
-      const { id, ...circle } = await makeCircle({ ...args, player }, args.body);
+      const id = await circles.makeCircle(caller, args.body);
       const url = await urlOf({ id, linkVersion: 0 }, args);
-      return { id, url, board: await boardOf({ id, ...circle }) };
+      return { id, url, board: await boardOf({ ...caller, id }) };
     },
   },
   getInvitation: {
     async handle(args) {
       const { db, bindings, params } = args;
-      const circle = await circleOfLink(db, params.secret, hashKeyOf(bindings));
-      return invitation(db, circle, await findPlayer(args));
+      const circle = await circles.circleOfLink(db, params.secret, hashKeyOf(bindings));
+      return circles.invitation(db, circle, await findPlayer(args));
     },
   },
   joinCircle: {
     async handle(args) {
-      const { db, bindings, params, body, now } = args;
-      const player = await playerOf(args);
-      const { id, linkVersion } = await circleOfLink(db, params.secret, hashKeyOf(bindings));
-      const circle = { db, id, player, now };
-      await joinCircle(circle, body.memberName, linkVersion);
-      return { id, board: await boardOf(circle) };
+      const { db, bindings, params, body } = args;
+      const caller = { ...args, player: await playerOf(args) };
+      const circle = await circles.circleOfLink(db, params.secret, hashKeyOf(bindings));
+      await circles.joinCircle(caller, circle, body.memberName);
+      return { id: circle.id, board: await boardOf({ ...caller, id: circle.id }) };
     },
   },
   getCircles: {
-    handle: async (args) => ({ circles: await circlesOf(args.db, await playerOf(args)) }),
+    async handle(args) {
+      const memberships = await circles.selectMemberships(args.db, await playerOf(args));
+      return { circles: memberships.map(({ id, name, members }) => ({ id, name, members })) };
+    },
   },
-  getCircle: inCircle(async (circle, { query }) => {
-    const [date, week] = [query.date, query.week].map(
-      (day) => day && parseDateOrThrow(day, "malformed"),
-    );
-    return week ? weekOf(circle, week) : boardOf(circle, date);
-  }),
-  getCircleLink: inCircle(async (circle, args) => ({
-    url: await urlOf(await circleOfMaker(circle), args),
-  })),
-  changeCircle: changing((circle, { body }) => changeNames(circle, body)),
-  deleteCircle: inCircle(async (circle) => {
-    await deleteCircle(circle);
+  getCircle: {
+    async handle(args) {
+      const circle = await accessOf(args);
+      const [date, week] = [args.query.date, args.query.week].map(
+        (day) => day && parseDateOrThrow(day, "malformed"),
+      );
+      return week ? weekOf(circle, week) : boardOf(circle, date);
+    },
+  },
+  getCircleLink: inCircle("maker", async (circle, args) => ({ url: await urlOf(circle, args) })),
+  changeCircle: changing("member", (circle, { body }) => circles.changeNames(circle, body)),
+  deleteCircle: inCircle("maker", async ({ db, id }) => {
+    await circles.deleteCircle(db, id);
     return { message: changes.delete.done };
   }),
-  leaveCircle: inCircle(async (circle) => {
-    await leaveCircle(circle);
+  leaveCircle: inCircle("member", async (circle) => {
+    await circles.leaveCircle(circle);
     return { message: changes.leave.done };
   }),
-  renewCircleLink: inCircle(async (circle, args) => ({
-    url: await urlOf(await renewLink(circle), args),
+  renewCircleLink: inCircle("maker", async (circle, args) => ({
+    url: await urlOf(await circles.renewLink(circle), args),
   })),
-  handOverCircle: changing((circle, { body }) => handOver(circle, body.member)),
-  removeCircleMember: changing((circle, { params }) => removeMember(circle, params.member)),
+  handOverCircle: changing("maker", (circle, { body }) => circles.handOver(circle, body.member)),
+  removeCircleMember: changing("maker", (circle, { params }) =>
+    circles.removeMember(circle, params.member),
+  ),
 });

@@ -24,6 +24,8 @@ export const memberNameSchema = nameSchema(
 
 export const circleIdSchema = z.string().check(z.regex(PATTERN, circleValidationTexts.id));
 
+const circleSchema = z.object({ id: circleIdSchema, name: z.string(), members: z.number() });
+
 const memberSchema = z.object({
   /** Identifies the member within the circle. */
   member: z.number(),
@@ -81,10 +83,12 @@ const weekSchema = z.object({
 
 export type CircleWeek = z.infer<typeof weekSchema>;
 
-const key = { userKey: z.optional(userKeySchema) };
+const keySchema = z.object({ userKey: z.optional(userKeySchema) });
 const linkSchema = z.object({ url: z.string() });
 const messageSchema = z.object({ message: z.string() });
 const changedSchema = z.object({ board: boardSchema });
+const newMemberSchema = z.object({ memberName: memberNameSchema, userKey: userKeySchema });
+const joinedSchema = z.extend(changedSchema, { id: circleIdSchema });
 
 /** Its secret is the id, followed by what only the server can derive from it. */
 const ofLink = {
@@ -98,6 +102,7 @@ const ofLink = {
 /** What the calls of one circle have in common. Who is no member, or not its maker, gets a 404. */
 const ofCircle = {
   access: "anyone",
+  path: "/api/circle/{id}",
   limit: 90,
   params: z.object({ id: circleIdSchema }),
   errors: { notFound: "There is no such circle, or the caller may not do this in it." },
@@ -110,8 +115,8 @@ export const makeCircle = defineCall({
   access: "anyone",
   acts: true,
   limit: 10,
-  body: z.object({ name: circleNameSchema, memberName: memberNameSchema, userKey: userKeySchema }),
-  response: z.object({ id: circleIdSchema, url: z.string(), board: boardSchema }),
+  body: z.extend(newMemberSchema, { name: circleNameSchema }),
+  response: z.extend(joinedSchema, linkSchema.shape),
   status: 201,
   errors: {
     conflict: "The caller is in ten circles already.",
@@ -125,14 +130,8 @@ export const getInvitation = defineCall({
   method: "GET",
   summary: "To which circle a link leads.",
   headers: userKeyHeadersSchema,
-  response: z.object({
-    id: circleIdSchema,
-    name: z.string(),
-    maker: z.string(),
-    members: z.number(),
-    /** Whether the caller is in it. */
-    joined: z.boolean(),
-  }),
+  /** `joined`: whether the caller is in it. */
+  response: z.extend(circleSchema, { maker: z.string(), joined: z.boolean() }),
 });
 
 export const joinCircle = defineCall({
@@ -140,8 +139,8 @@ export const joinCircle = defineCall({
   method: "POST",
   summary: "Joins a circle. A repeat changes nothing.",
   acts: true,
-  body: z.object({ memberName: memberNameSchema, userKey: userKeySchema }),
-  response: z.object({ id: circleIdSchema, board: boardSchema }),
+  body: newMemberSchema,
+  response: joinedSchema,
   errors: {
     ...ofLink.errors,
     conflict: "The circle is full, or the caller is in ten circles already.",
@@ -156,16 +155,13 @@ export const getCircles = defineCall({
   access: "anyone",
   limit: 400,
   headers: userKeyHeadersSchema,
-  response: z.object({
-    circles: z.array(z.object({ id: circleIdSchema, name: z.string(), members: z.number() })),
-  }),
+  response: z.object({ circles: z.array(circleSchema) }),
   errors: { unauthenticated: "There is neither a token nor a userKey." },
 });
 
 export const getCircle = defineCall({
   ...ofCircle,
   method: "GET",
-  path: "/api/circle/{id}",
   summary:
     "The board of today, or of yesterday by its date; with week, the sums of the week that holds the date.",
   limit: 400,
@@ -187,20 +183,13 @@ export const getCircleLink = defineCall({
 export const changeCircle = defineCall({
   ...ofCircle,
   method: "PATCH",
-  path: "/api/circle/{id}",
   summary: "Renames the circle, which only the maker may, or the caller in it.",
   body: z
-    .object({
+    .extend(keySchema, {
       name: z.optional(circleNameSchema),
       memberName: z.optional(memberNameSchema),
-      ...key,
     })
-    .check(
-      z.refine(
-        ({ name, memberName }) => name !== undefined || memberName !== undefined,
-        circleValidationTexts.noChange,
-      ),
-    ),
+    .check(z.refine(({ name, memberName }) => name ?? memberName, circleValidationTexts.noChange)),
   response: changedSchema,
   errors: { ...ofCircle.errors, invalid: "A name is invalid." },
 });
@@ -208,7 +197,6 @@ export const changeCircle = defineCall({
 export const deleteCircle = defineCall({
   ...ofCircle,
   method: "DELETE",
-  path: "/api/circle/{id}",
   summary: "Deletes the circle, which only the maker may.",
   headers: userKeyHeadersSchema,
   response: messageSchema,
@@ -219,7 +207,7 @@ export const leaveCircle = defineCall({
   method: "POST",
   path: "/api/circle/{id}/leave",
   summary: "Leaves. The longest member takes over from the maker; the last one deletes the circle.",
-  body: z.optional(z.object(key)),
+  body: z.optional(keySchema),
   response: messageSchema,
 });
 
@@ -228,7 +216,7 @@ export const renewCircleLink = defineCall({
   method: "POST",
   path: "/api/circle/{id}/renew",
   summary: "Ends the link and makes another one, which only the maker may.",
-  body: z.optional(z.object(key)),
+  body: z.optional(keySchema),
   response: linkSchema,
 });
 
@@ -237,7 +225,7 @@ export const handOverCircle = defineCall({
   method: "POST",
   path: "/api/circle/{id}/hand-over",
   summary: "Makes another member the maker, which only the maker may.",
-  body: z.object({ member: z.int(), ...key }),
+  body: z.extend(keySchema, { member: z.int() }),
   response: changedSchema,
   errors: { ...ofCircle.errors, invalid: "The body is invalid." },
 });
@@ -247,8 +235,7 @@ export const removeCircleMember = defineCall({
   method: "DELETE",
   path: "/api/circle/{id}/member/{member}",
   summary: "Removes another member, which only the maker may.",
-  params: z.object({
-    id: circleIdSchema,
+  params: z.extend(ofCircle.params, {
     member: z.pipe(
       z.string().check(z.regex(/^\d{1,10}$/, circleValidationTexts.member)),
       z.transform(Number),

@@ -84,7 +84,10 @@ interface DayResult {
   readonly wonStreak: number;
 }
 
-/** Reads one row for each member and day. D1 counts more for a range, a list or an order. */
+/**
+ * Reads one row for each member and day. D1 counts more for a range, a list or an order, and the
+ * row after the last one without the limit.
+ */
 function selectMembers(db: Database, id: string, dates: readonly NewYorkDate[]) {
   const played = dates.map(
     (date) => sql`json((select json_object('date', ${date}, 'score', score, 'found', found,
@@ -101,7 +104,8 @@ function selectMembers(db: Database, id: string, dates: readonly NewYorkDate[]) 
       days: sql<string>`json_array(${sql.join(played, sql`, `)})`.as("days"),
     })
     .from(circleMembers)
-    .where(eq(circleMembers.circleId, id));
+    .where(eq(circleMembers.circleId, id))
+    .limit(limits.circleMembers);
 }
 
 type Row = Awaited<ReturnType<typeof selectMembers>>[number];
@@ -110,7 +114,7 @@ type Row = Awaited<ReturnType<typeof selectMembers>>[number];
  * In the order of joining, with the results that the player may see: of a day that takes no results
  * any more, or that the player has finished. Throws `CircleNotFoundError` for anybody else.
  */
-function toMembers(rows: readonly Row[], player: PlayerKey, now: number) {
+function toMembers(rows: readonly Row[], player: PlayerKey | null, now: number) {
   const members = [...rows]
     .sort((a, b) => a.joinedAt - b.joinedAt || a.member - b.member)
     .map(({ member, name, maker, player: owner, days }) => ({

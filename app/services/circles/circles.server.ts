@@ -1,6 +1,5 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import { limits } from "~/config/limits";
-import { circleTexts } from "~/config/texts/circles";
 import { toBase64Url } from "~/contract/encoding";
 import { mayOffend } from "~/contract/profanity";
 import { circleMembers, circles, results } from "../../../drizzle/schema";
@@ -15,32 +14,69 @@ import {
 import { keyedHash, sameBytes } from "../ground/tokens-and-hashes.server";
 import type { PlayerKey } from "../results/player.server";
 
-/** Who asks for circles. */
-interface Caller {
+/** A circle, and the player who asks for it. */
+export interface CircleAccess {
   readonly db: Database;
-  readonly player: PlayerKey;
+  readonly id: string;
+  /** Null for somebody unknown, who learns as little as a stranger. */
+  readonly player: PlayerKey | null;
   readonly now: number;
 }
 
-type Member = Pick<CircleAccess, "db" | "id" | "player">;
+export type Role = "member" | "maker";
 
-export interface CircleAccess extends Caller {
-  readonly id: string;
+export type Membership = Awaited<ReturnType<typeof membershipOf>>;
+
+/** Throws `CircleNotFoundError` for anybody but a member, or but the maker. */
+export async function membershipOf(access: CircleAccess, role: Role = "member") {
+  const { db, id, player } = access;
+  if (player === null) throw new CircleNotFoundError();
+  const [membership] = await selectMemberships(db, player, id);
+  if (!membership || (role === "maker" && !membership.maker)) throw new CircleNotFoundError();
+  return { ...access, ...membership, player };
+}
+
+export type MembershipRow = Awaited<ReturnType<typeof selectMemberships>>[number];
+
+/** In one circle, or in all, the latest joined first. */
+export function selectMemberships(db: Database, player: PlayerKey, id?: string) {
+  return db
+    .select({
+      id: circles.id,
+      name: circles.name,
+      members:
+        sql<number>`(select count(*) from ${circleMembers} m where m.circle_id = ${circles.id})`.as(
+          "members",
+        ),
+      linkVersion: circles.linkVersion,
+      memberName: sql<string>`${circleMembers.name}`.as("member_name"),
+      maker: circleMembers.isMaker,
+      joinedAt: circleMembers.joinedAt,
+    })
+    .from(circleMembers)
+    .innerJoin(circles, eq(circles.id, circleMembers.circleId))
+    .where(and(eq(circleMembers.player, player), id === undefined ? undefined : eq(circles.id, id)))
+    .orderBy(desc(circleMembers.joinedAt));
 }
 
 /** Of a member: a number of who left is not given to another one. */
 const randomNumber = sql`abs(random() % 4294967296)`;
+
+/** Who makes a circle or joins one. */
+interface Player extends Pick<CircleAccess, "db" | "now"> {
+  readonly player: PlayerKey;
+}
 
 interface Names {
   readonly name?: string | undefined;
   readonly memberName?: string | undefined;
 }
 
-/** Throws `TooManyCirclesError`. */
+/** Returns the id. Throws `TooManyCirclesError`. */
 export async function makeCircle(
-  { db, player, now }: Caller,
+  { db, player, now }: Player,
   { name, memberName }: Required<Names>,
-): Promise<CircleAccess> {
+): Promise<string> {
   assertDecent({ name, memberName });
   const id = toBase64Url(crypto.getRandomValues(new Uint8Array(16)));
   const { made } = await batch(db, {
@@ -54,30 +90,33 @@ export async function makeCircle(
     ),
   });
   if (made.length === 0) throw new TooManyCirclesError(limits.circlesOfPlayer);
-  return { db, id, player, now };
+  return id;
 }
 
 /** A member who joins again keeps the name. */
 export async function joinCircle(
-  access: CircleAccess,
+  { db, player, now }: Player,
+  { id, linkVersion }: LinkedCircle,
   memberName: string,
-  linkVersion: number,
 ): Promise<void> {
   assertDecent({ memberName });
-  const { db, id, player, now } = access;
-  const members = sql`(select count(*) from ${circleMembers} where circle_id = ${id})`;
+  const count = sql`(select count(*) from ${circleMembers} where circle_id = ${id})`;
   await db
     .insert(circleMembers)
     .select(
       sql`select ${id}, ${randomNumber}, unhex(${player}), ${memberName}, 0, ${now}
-        where ${members} < ${limits.circleMembers} and ${hasRoomForAnother(player)}
+        where ${count} < ${limits.circleMembers} and ${hasRoomForAnother(player)}
           and exists (select 1 from ${circles} where id = ${id} and link_version = ${linkVersion})`,
     )
     .onConflictDoNothing();
-  if (await isIn(access)) return;
-  const others = await db.$count(circleMembers, eq(circleMembers.circleId, id));
-  if (others >= limits.circleMembers) throw new CircleFullError(limits.circleMembers);
+  const members = await membersOf(db, id);
+  if (members.some((member) => member.player === player)) return;
+  if (members.length >= limits.circleMembers) throw new CircleFullError(limits.circleMembers);
   throw new TooManyCirclesError(limits.circlesOfPlayer);
+}
+
+function membersOf(db: Database, id: string) {
+  return db.select().from(circleMembers).where(eq(circleMembers.circleId, id));
 }
 
 function hasRoomForAnother(player: PlayerKey): SQL {
@@ -90,13 +129,15 @@ function assertDecent(names: Names): void {
   }
 }
 
+export type LinkedCircle = Pick<typeof circles.$inferSelect, "id" | "linkVersion">;
+
 /** What a link tells who opens it. `player` is null for somebody unknown. */
 export async function invitation(
   db: Database,
-  { id, name }: LinkedCircle,
+  { id, name }: typeof circles.$inferSelect,
   player: PlayerKey | null,
 ) {
-  const members = await db.select().from(circleMembers).where(eq(circleMembers.circleId, id));
+  const members = await membersOf(db, id);
   return {
     id,
     name,
@@ -105,8 +146,6 @@ export async function invitation(
     joined: members.some((member) => member.player === player),
   };
 }
-
-type LinkedCircle = typeof circles.$inferSelect;
 
 /** Throws `CircleLinkEndedError`. */
 export async function circleOfLink(db: Database, secret: string, hashKey: string) {
@@ -123,139 +162,92 @@ export async function circleOfLink(db: Database, secret: string, hashKey: string
 
 /** Derived, so that the maker can see it again and no table holds it. */
 export async function secretOf(
-  { id, linkVersion }: Pick<LinkedCircle, "id" | "linkVersion">,
+  { id, linkVersion }: LinkedCircle,
   hashKey: string,
 ): Promise<string> {
   const hash = await keyedHash(hashKey, JSON.stringify(["circle", id, linkVersion]));
   return id + hash.slice(0, limits.circleIdLength);
 }
 
-/** Throws `CircleNotFoundError` for anybody but the maker. */
-export async function circleOfMaker(access: CircleAccess): Promise<LinkedCircle> {
-  return found(await access.db.select().from(circles).where(isMadeBy(access)));
-}
-
 /** Ends the link. */
-export async function renewLink(access: CircleAccess): Promise<LinkedCircle> {
-  return found(
-    await access.db
-      .update(circles)
-      .set({ linkVersion: sql`${circles.linkVersion} + 1` })
-      .where(isMadeBy(access))
-      .returning(),
-  );
-}
-
-/** The latest joined first. */
-export async function circlesOf(db: Database, player: PlayerKey) {
-  return db
-    .select({
-      id: circles.id,
-      name: circles.name,
-      members: sql<number>`(select count(*) from ${circleMembers} m where m.circle_id = ${circles.id})`,
-    })
-    .from(circleMembers)
-    .innerJoin(circles, eq(circles.id, circleMembers.circleId))
-    .where(eq(circleMembers.player, player))
-    .orderBy(sql`${circleMembers.joinedAt} desc`);
+export async function renewLink({ db, id, linkVersion }: Membership) {
+  const renewed = { id, linkVersion: linkVersion + 1 };
+  await db.update(circles).set(renewed).where(eq(circles.id, id));
+  return renewed;
 }
 
 /** Of the circle, which only its maker may rename, and of the player in it. */
-export async function changeNames(
-  access: CircleAccess,
-  { name, memberName }: Names,
-): Promise<void> {
+export async function changeNames(circle: Membership, { name, memberName }: Names): Promise<void> {
   assertDecent({ name, memberName });
-  const { db } = access;
-  const { member } = await batch(db, {
-    circle: db
-      .update(circles)
-      .set({ name: sql`coalesce(${name ?? null}, name)` })
-      .where(isMadeBy(access)),
-    member: db
-      .update(circleMembers)
-      .set({ name: sql`coalesce(${memberName ?? null}, name)` })
-      .where(
-        and(isMember(access), name === undefined ? undefined : eq(circleMembers.isMaker, true)),
-      )
-      .returning(),
+  const { db, id, player } = circle;
+  if (name !== undefined && !circle.maker) throw new CircleNotFoundError();
+  await batch(db, {
+    circle: name === undefined ? [] : [renameCircle(db, id, name)],
+    member:
+      memberName === undefined
+        ? []
+        : [
+            db
+              .update(circleMembers)
+              .set({ name: memberName })
+              .where(and(eq(circleMembers.circleId, id), eq(circleMembers.player, player))),
+          ],
   });
-  found(member);
 }
 
-export async function deleteCircle(access: CircleAccess): Promise<void> {
-  found(await access.db.delete(circles).where(isMadeBy(access)).returning());
+export function renameCircle(db: Database, id: string, name: string) {
+  return db.update(circles).set({ name }).where(eq(circles.id, id));
 }
 
-export async function handOver(access: CircleAccess, member: number): Promise<void> {
-  const { db, id } = access;
+export function deleteCircle(db: Database, id: string) {
+  return db.delete(circles).where(eq(circles.id, id));
+}
+
+export async function handOver({ db, id }: Membership, member: number): Promise<void> {
   const exists = sql`exists (select 1 from ${circleMembers} m where m.circle_id = ${id} and m.member = ${member})`;
-  found(
-    await db
-      .update(circleMembers)
-      .set({ isMaker: sql`${circleMembers.member} = ${member}` })
-      .where(and(eq(circleMembers.circleId, id), exists, isOfMaker(access)))
-      .returning(),
-  );
+  const { meta } = await db
+    .update(circleMembers)
+    .set({ isMaker: sql`${circleMembers.member} = ${member}` })
+    .where(and(eq(circleMembers.circleId, id), exists));
+  if (meta.changes === 0) throw new CircleNotFoundError();
 }
 
 /** Not the maker, who leaves instead. */
-export async function removeMember(access: CircleAccess, member: number): Promise<void> {
+export async function removeMember({ db, id }: Membership, member: number): Promise<void> {
   const isOther = and(eq(circleMembers.member, member), eq(circleMembers.isMaker, false));
-  found(
-    await access.db
-      .delete(circleMembers)
-      .where(and(eq(circleMembers.circleId, access.id), isOther, isOfMaker(access)))
-      .returning(),
-  );
+  const { meta } = await db
+    .delete(circleMembers)
+    .where(and(eq(circleMembers.circleId, id), isOther));
+  if (meta.changes === 0) throw new CircleNotFoundError();
 }
 
-export async function leaveCircle({ db, id, player }: CircleAccess): Promise<void> {
-  const { emptied, left } = await batch(db, leaveStatements(db, player, sql`${id}`));
-  found([...emptied, ...left]);
-}
-
-/** What an admin does after a report. */
-export function moderate(db: Database, id: string, action: "rename" | "delete") {
-  return action === "rename"
-    ? db.update(circles).set({ name: circleTexts.neutralName }).where(eq(circles.id, id))
-    : db.delete(circles).where(eq(circles.id, id));
+export async function leaveCircle({ db, id, player }: Membership): Promise<void> {
+  await db.batch(leaveStatements(db, player, id));
 }
 
 /**
  * Out of one circle, or of all. The longest member takes over from the maker, and a circle
  * without members goes.
  */
-export function leaveStatements(
-  db: Database,
-  player: PlayerKey,
-  id: SQL = sql`circle_members.circle_id`,
-) {
-  const mine = sql`player = unhex(${player})`;
-  const another = sql`exists (select 1 from ${circleMembers} o
-    where o.circle_id = circle_members.circle_id and o.player <> unhex(${player}))`;
-  const longer = sql`exists (select 1 from ${circleMembers} o
-    where o.circle_id = circle_members.circle_id and o.player <> unhex(${player})
-      and (o.joined_at, o.member) < (circle_members.joined_at, circle_members.member))`;
-  return {
-    emptied: db
+export function leaveStatements(db: Database, player: PlayerKey, id?: string) {
+  const mine = sql`player = unhex(${player}) and circle_id = ${id ?? sql`circle_id`}`;
+  const successor = sql`(select member from ${circleMembers} o
+    where o.circle_id = m.circle_id and o.player <> m.player order by joined_at, member limit 1)`;
+  return [
+    db
       .delete(circles)
       .where(
-        sql`id in (select circle_id from ${circleMembers} where ${mine} and circle_id = ${id} and not ${another})`,
-      )
-      .returning({ id: circles.id }),
-    successors: db
+        sql`id in (select circle_id from ${circleMembers} m where ${mine} and ${successor} is null)`,
+      ),
+    db
       .update(circleMembers)
       .set({ isMaker: true })
       .where(
-        sql`circle_id in (select circle_id from ${circleMembers} where ${mine} and circle_id = ${id} and is_maker)
-          and not (${mine}) and not ${longer}`,
+        sql`(circle_id, member) in
+          (select circle_id, ${successor} from ${circleMembers} m where ${mine} and is_maker)`,
       ),
-    left: db
-      .delete(circleMembers)
-      .where(sql`${mine} and circle_id = ${id}`)
-      .returning({ member: circleMembers.member }),
-  };
+    db.delete(circleMembers).where(mine),
+  ] as const;
 }
 
 /**
@@ -278,47 +270,25 @@ export function moveMemberships(
   account: PlayerKey,
   isAllowed: SQL,
 ) {
-  const both = sql`player in (unhex(${guest}), unhex(${account})) and ${isAllowed}
-    and circle_id in (select circle_id from ${circleMembers} where player = unhex(${guest}))`;
-  const other = (condition: SQL) => sql`exists (select 1 from ${circleMembers} o
-    where o.circle_id = circle_members.circle_id and o.player <> circle_members.player
-      and o.player in (unhex(${guest}), unhex(${account})) and ${condition})`;
+  const ofGuest = and(eq(circleMembers.player, guest), isAllowed);
   return {
-    makers: db
+    merged: db
       .update(circleMembers)
-      .set({ isMaker: true })
-      .where(sql`${both} and ${other(sql`o.is_maker`)}`),
-    newerMemberships: db
+      .set({
+        name: sql`iif(g.joined_at < circle_members.joined_at, g.name, circle_members.name)`,
+        isMaker: sql`max(g.is_maker, circle_members.is_maker)`,
+        joinedAt: sql`min(g.joined_at, circle_members.joined_at)`,
+      })
+      .from(sql`${circleMembers} g`)
+      .where(
+        sql`g.player = unhex(${guest}) and circle_members.player = unhex(${account})
+          and g.circle_id = circle_members.circle_id and ${isAllowed}`,
+      ),
+    doubles: db
       .delete(circleMembers)
       .where(
-        sql`${both} and ${other(sql`(o.joined_at, o.member) < (circle_members.joined_at, circle_members.member)`)}`,
+        sql`${ofGuest} and circle_id in (select circle_id from ${circleMembers} where player = unhex(${account}))`,
       ),
-    memberships: db
-      .update(circleMembers)
-      .set({ player: account })
-      .where(and(eq(circleMembers.player, guest), isAllowed)),
+    memberships: db.update(circleMembers).set({ player: account }).where(ofGuest),
   };
-}
-
-/** A statement finds nothing for who may not make it. */
-function found<Row>([row]: readonly Row[]): Row {
-  if (!row) throw new CircleNotFoundError();
-  return row;
-}
-
-function isMadeBy(access: CircleAccess): SQL | undefined {
-  return and(eq(circles.id, access.id), isOfMaker(access));
-}
-
-function isOfMaker({ id, player }: CircleAccess): SQL {
-  return sql`exists (select 1 from ${circleMembers} maker
-    where maker.circle_id = ${id} and maker.player = unhex(${player}) and maker.is_maker)`;
-}
-
-export async function isIn(access: Member): Promise<boolean> {
-  return (await access.db.$count(circleMembers, isMember(access))) > 0;
-}
-
-function isMember({ id, player }: Member): SQL | undefined {
-  return and(eq(circleMembers.circleId, id), eq(circleMembers.player, player));
 }

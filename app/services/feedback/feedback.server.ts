@@ -1,5 +1,6 @@
 import { and, desc, eq, isNotNull, or, type SQL, sql } from "drizzle-orm";
 import { limits } from "~/config/limits";
+import { circleTexts } from "~/config/texts/circles";
 import type { FeedbackAction, FeedbackSnapshot } from "~/contract/audit";
 import type { QueryOf, ResponseOf } from "~/contract/call";
 import type {
@@ -11,7 +12,7 @@ import type {
 } from "~/contract/feedback";
 import { mayOffend } from "~/contract/profanity";
 import { auditRecords, circles, feedback, games, users } from "../../../drizzle/schema";
-import { moderate } from "../circles/circles.server";
+import { deleteCircle, renameCircle } from "../circles/circles.server";
 import { findGameByUid, mayOpen } from "../games/games.server";
 import { blankFeedbackText, recordFeedbackAction } from "../ground/audit.server";
 import { batch, type Database } from "../ground/db.server";
@@ -103,7 +104,7 @@ export async function changeFeedback(
       // Before the change, which closes them.
       notices:
         done && !before.done ? [feedbackNotices(db, closed, { decision, now: actor.now })] : [],
-      circle: circle ? [moderate(db, found.circleId ?? "", circle)] : [],
+      circle: circle ? [moderateCircle(db, found.circleId ?? "", circle)] : [],
       change: db
         .update(feedback)
         .set({
@@ -128,6 +129,10 @@ export async function changeFeedback(
 
 function isCase({ kind }: Row): boolean {
   return kind === "report" || kind === "objection";
+}
+
+function moderateCircle(db: Database, id: string, action: "rename" | "delete") {
+  return action === "rename" ? renameCircle(db, id, circleTexts.neutralName) : deleteCircle(db, id);
 }
 
 /** An objection, or all open reports of a game or a circle. */

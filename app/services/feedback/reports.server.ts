@@ -2,11 +2,11 @@ import { and, desc, eq, inArray, or, sql } from "drizzle-orm";
 import { limits } from "~/config/limits";
 import type { NewReport } from "~/contract/feedback";
 import { feedback, games, reportSources } from "../../../drizzle/schema";
-import { isIn } from "../circles/circles.server";
+import { membershipOf } from "../circles/circles.server";
 import { findGameByUid, mayOpen } from "../games/games.server";
 import { findLinkedGame } from "../games/links.server";
 import { batch, type Database } from "../ground/db.server";
-import { CircleNotFoundError, GameNotFoundError } from "../ground/errors.server";
+import { GameNotFoundError } from "../ground/errors.server";
 import { reportedGamesEmail, reportLine } from "../ground/mail/email-templates.server";
 import { keyedHash, networkHash } from "../ground/tokens-and-hashes.server";
 import { accountExists, type Viewer } from "../ground/viewer.server";
@@ -102,7 +102,7 @@ export async function reportCircle(
   { userId, guest, player }: Reporter,
   now: number,
 ): Promise<boolean> {
-  if (!player || !(await isIn({ db, id: circle, player }))) throw new CircleNotFoundError();
+  await membershipOf({ db, id: circle, player, now });
   const stored = await db
     .insert(feedback)
     .select(

@@ -28,7 +28,7 @@ export async function eraseStatements(db: Database, userId: string, now: number)
     deleteSome(db, account),
     db.delete(linkedGuests).where(eq(linkedGuests.userId, userId)),
     db.delete(guessAppeals).where(eq(guessAppeals.player, account)),
-    ...Object.values(leaveStatements(db, account)),
+    ...leaveStatements(db, account),
   ] as const;
 }
 

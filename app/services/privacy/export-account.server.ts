@@ -3,8 +3,6 @@ import { limits } from "~/config/limits";
 import { type AccountData, accountActionSchema, adminActionSchema } from "~/contract/user";
 import {
   auditRecords,
-  circleMembers,
-  circles,
   feedback,
   gameLinks,
   games,
@@ -14,6 +12,7 @@ import {
   results,
   users,
 } from "../../../drizzle/schema";
+import { type MembershipRow, selectMemberships } from "../circles/circles.server";
 import { draftsOf } from "../games/drafts.server";
 import { gamesOfCreator, mayOpen, type StoredGame, toGame } from "../games/games.server";
 import { knownRecords } from "../ground/audit.server";
@@ -91,7 +90,7 @@ export async function exportAccount(db: Database, actor: Actor): Promise<Account
       createdAt: isoTime(createdAt),
     })),
     appeals: appeals.map((row) => ({ ...row, createdAt: isoTime(row.createdAt) })),
-    circles: rows.circles.map(({ joinedAt, ...row }) => ({ ...row, joinedAt: isoTime(joinedAt) })),
+    circles: rows.circles.map(toMembership),
     passwordResets: rows.passwordResets.map((row) => ({ expiresAt: isoTime(row.expiresAt) })),
     quotas: rows.quotas.map(({ name, spent, expiresAt }) => ({
       name: name.split(":", 1).join(),
@@ -175,17 +174,8 @@ function selectLinks(db: Database, userId: string) {
     .limit(limits.exportRows);
 }
 
-function selectMemberships(db: Database, player: PlayerKey) {
-  return db
-    .select({
-      name: circles.name,
-      memberName: sql<string>`${circleMembers.name}`.as("member_name"),
-      maker: circleMembers.isMaker,
-      joinedAt: circleMembers.joinedAt,
-    })
-    .from(circleMembers)
-    .innerJoin(circles, eq(circles.id, circleMembers.circleId))
-    .where(eq(circleMembers.player, player));
+function toMembership({ name, memberName, maker, joinedAt }: MembershipRow) {
+  return { name, memberName, maker, joinedAt: isoTime(joinedAt) };
 }
 
 async function newestRows<Row>(
