@@ -1,5 +1,4 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { useParams } from "@remix-run/react";
 import { brand } from "~/config/brand";
 import { shellTexts } from "~/config/texts/shell";
 import { Loading } from "~/ui/kit/Loading";
@@ -16,16 +15,8 @@ export const meta: MetaFunction = () => [
 
 export const handle: PageHandle = { headerTitle: () => shellTexts.titles.circle };
 
-const whileLoading = {
+/** Only the browser asks for the circle: it knows who the visitor is. */
+export default late(() => import("~/ui/circles/CircleScreen"), {
   ifMissing: "page",
   fallback: () => <Loading page>{shellTexts.loading}</Loading>,
-} as const;
-
-const CircleScreen = late(() => import("~/ui/circles/CircleScreen"), whileLoading);
-const JoinScreen = late(() => import("~/ui/circles/JoinScreen"), whileLoading);
-
-/** Only the browser asks for the circle: it knows who the visitor is. */
-export default function Circles() {
-  const { secret } = useParams();
-  return secret === undefined ? <CircleScreen /> : <JoinScreen />;
-}
+});

@@ -10,9 +10,11 @@ export const circleTexts = {
   open: (name: string) => `Open ${name}`,
   fields: {
     name: "Name of the circle",
-    nameHint: "Such as “The Sunday table”",
     memberName: "Your name",
-    memberNameHint: "As the others know you",
+  },
+  notes: {
+    name: "Such as “The Sunday table”",
+    memberName: "As the others know you",
   },
   make: "Make the circle",
   makeFailed: "The circle was not made",

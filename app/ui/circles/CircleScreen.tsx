@@ -1,38 +1,96 @@
-import { useParams } from "@remix-run/react";
+import { Link, Navigate, useNavigate, useParams } from "@remix-run/react";
 import { useState } from "react";
+import { request } from "~/browser/api";
 import { isRejection } from "~/browser/api-error";
 import { circleTexts as texts } from "~/config/texts/circles";
-import { Button } from "../kit/Button";
-import { late } from "../kit/late";
+import { shellTexts } from "~/config/texts/shell";
+import { getInvitation, joinCircle } from "~/contract/circles";
+import { NameForm } from "../app/NameForm";
+import { useCall } from "../app/use-call";
+import { useUser } from "../app/use-user";
+import { Button, buttonLook } from "../kit/Button";
+import { QueryFallback } from "../kit/QueryFallback";
+import { toast } from "../kit/toast";
 import classes from "./Circles.module.css";
 import { CircleView } from "./CircleView";
-import { useBoard } from "./circle-queries";
-import { NoCircle } from "./NoCircle";
+import { identity, nameField, useBoard } from "./circle-queries";
+import { ManageCircle } from "./ManageCircle";
 
-const ManageCircle = late(() => import("./ManageCircle"), { ifMissing: "toast" });
-
+/** A circle, or what the link to one opens. */
 export default function CircleScreen() {
-  const { id = "" } = useParams();
-  const { board, error } = useBoard(id);
-  const [isManaging, setIsManaging] = useState(false);
-  if (isRejection(error)) return <NoCircle title={texts.title} error={error} />;
+  const { id, secret = "" } = useParams();
   return (
     <main id="main" className={classes.page}>
+      {id === undefined ? <Invitation secret={secret} /> : <Circle id={id} />}
+    </main>
+  );
+}
+
+function Circle({ id }: { readonly id: string }) {
+  const { board, error } = useBoard(id);
+  const [isManaging, setIsManaging] = useState(false);
+  if (isRejection(error)) return <Missing title={texts.title} error={error} />;
+  return (
+    <>
       <h1 dir="auto">{board?.name ?? texts.title}</h1>
       <CircleView id={id} />
       {board && (
         <>
-          <Button
-            variant="default"
-            fullWidth
-            onPointerEnter={ManageCircle.preload}
-            onClick={() => setIsManaging(true)}
-          >
+          <Button variant="default" fullWidth onClick={() => setIsManaging(true)}>
             {texts.manage.label}
           </Button>
           <ManageCircle board={board} opened={isManaging} onClose={() => setIsManaging(false)} />
         </>
       )}
-    </main>
+    </>
+  );
+}
+
+/** The secret does not stay in the history. */
+function Invitation({ secret }: { readonly secret: string }) {
+  const { user } = useUser();
+  const navigate = useNavigate();
+  const { data, ...query } = useCall(getInvitation, { params: { secret }, ...identity() });
+  if (isRejection(query.error)) return <Missing title={texts.join.ended} error={query.error} />;
+  if (!data) return <QueryFallback {...query} />;
+  const { id, name, maker, members, joined } = data;
+  if (joined) return <Navigate to={`/circles/${id}`} replace />;
+  return (
+    <>
+      <h1 dir="auto">{texts.join.title(name)}</h1>
+      <p className={classes.note}>{texts.join.of(maker, texts.members(members))}</p>
+      <p className={classes.note}>{texts.join.note}</p>
+      <NameForm
+        key={user?.username}
+        fields={{ memberName: nameField("memberName", user?.username) }}
+        submit={texts.join.submit}
+        failure={texts.join.failed}
+        send={(body) => request(joinCircle, { params: { secret }, body })}
+        onSuccess={() => {
+          toast({ tone: "success", message: texts.join.joined(name) });
+          navigate("/", { replace: true });
+        }}
+      />
+    </>
+  );
+}
+
+interface MissingProps {
+  readonly title: string;
+  readonly error: Error;
+}
+
+/** The link has ended, or one is not in the circle. */
+function Missing({ title, error }: MissingProps) {
+  return (
+    <>
+      <h1>{title}</h1>
+      <p className={classes.note} role="alert">
+        {error.message}
+      </p>
+      <Link to="/" {...buttonLook({ variant: "default", size: "lg" })}>
+        {shellTexts.errors.back}
+      </Link>
+    </>
   );
 }

@@ -23,7 +23,7 @@ const TODAY = -1;
 interface CircleViewProps {
   readonly id: string;
   /** The day that was played: today, or yesterday after midnight. Default: today. */
-  readonly date?: NewYorkDate | undefined;
+  readonly date?: NewYorkDate;
 }
 
 /** The board of a day, and the weeks before it. */
@@ -110,13 +110,8 @@ function streaksCell({ playedStreak, wonStreak }: CircleMember) {
   );
 }
 
-interface WeekProps {
-  readonly id: string;
-  /** A day of the week. */
-  readonly date: NewYorkDate;
-}
-
-function Week({ id, date }: WeekProps) {
+/** The week that holds the date. */
+function Week({ id, date }: Required<CircleViewProps>) {
   const input = { params: { id }, query: { week: date }, ...identity() };
   const { data, ...query } = useCall(getCircle, input);
   if (!data) return <QueryFallback {...query} />;

@@ -13,7 +13,7 @@ import section from "../kit/Section.module.css";
 import { ShareLink } from "../kit/ShareLink";
 import { type ModalProps, Sheet } from "../kit/Sheet";
 import classes from "./Circles.module.css";
-import { circleField, memberField, refresh, useCircles } from "./circle-queries";
+import { nameField, refresh, useCircles } from "./circle-queries";
 
 /** The circles of the visitor, and a form for another one. */
 export default function CirclesSheet({ opened, onClose }: ModalProps) {
@@ -41,7 +41,7 @@ function Content({ onClose }: Pick<ModalProps, "onClose">) {
         </p>
         <NameForm
           key={user?.username}
-          fields={{ name: circleField(), memberName: memberField(user?.username) }}
+          fields={{ name: nameField("name"), memberName: nameField("memberName", user?.username) }}
           submit={texts.make}
           failure={texts.makeFailed}
           send={(body) => request(makeCircle, { body })}

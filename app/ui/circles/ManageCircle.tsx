@@ -1,5 +1,5 @@
 import { useNavigate } from "@remix-run/react";
-import { type ComponentProps, type ReactNode, useState } from "react";
+import { useState } from "react";
 import { request } from "~/browser/api";
 import { forgetBoards } from "~/browser/last-boards";
 import { userKey } from "~/browser/user-key";
@@ -27,38 +27,34 @@ import { ShareLink } from "../kit/ShareLink";
 import { type ModalProps, Sheet } from "../kit/Sheet";
 import { toast } from "../kit/toast";
 import classes from "./Circles.module.css";
-import { circleField, identity, memberField, refresh } from "./circle-queries";
+import { identity, nameField, refresh } from "./circle-queries";
 
 const { manage: texts } = circleTexts;
 
 type Change = keyof typeof texts.changes;
 
-interface Params {
-  readonly id: string;
-  readonly member: string;
-}
-
-const calls: Readonly<Record<Change, (params: Params) => Promise<unknown>>> = {
-  renew: (params) => request(renewCircleLink, { params, body: { userKey: userKey() } }),
-  handOver: ({ member, ...params }) =>
-    request(handOverCircle, { params, body: { member: Number(member), userKey: userKey() } }),
-  remove: (params) => request(removeCircleMember, { params, ...identity() }),
-  leave: (params) => request(leaveCircle, { params, body: { userKey: userKey() } }),
-  delete: (params) => request(deleteCircle, { params, ...identity() }),
+const calls: Readonly<Record<Change, (id: string, member: number) => Promise<unknown>>> = {
+  renew: (id) => request(renewCircleLink, { params: { id }, body: { userKey: userKey() } }),
+  handOver: (id, member) =>
+    request(handOverCircle, { params: { id }, body: { member, userKey: userKey() } }),
+  remove: (id, member) =>
+    request(removeCircleMember, { params: { id, member: `${member}` }, ...identity() }),
+  leave: (id) => request(leaveCircle, { params: { id }, body: { userKey: userKey() } }),
+  delete: (id) => request(deleteCircle, { params: { id }, ...identity() }),
 };
 
 interface ManageCircleProps extends ModalProps {
   readonly board: CircleBoard;
 }
 
-export default function ManageCircle({ board, opened, onClose }: ManageCircleProps) {
+export function ManageCircle({ board, opened, onClose }: ManageCircleProps) {
   const { id, name, members } = board;
   const me = members.find(({ you }) => you);
-  const [asked, setAsked] = useState<{ change: Change; member: string } | null>(null);
+  const [asked, setAsked] = useState<{ change: Change; member: number } | null>(null);
   const { open } = useModals();
   const navigate = useNavigate();
   const { mutate, isPending } = useSend(
-    ({ change, member }: NonNullable<typeof asked>) => calls[change]({ id, member }),
+    ({ change, member }: NonNullable<typeof asked>) => calls[change](id, member),
     {
       onSuccess(_, { change }) {
         toast({ tone: "success", message: texts.changes[change].done });
@@ -72,21 +68,14 @@ export default function ManageCircle({ board, opened, onClose }: ManageCirclePro
       failed: texts.failed,
     },
   );
-  const asking = (change: Change, member = 0) => ({
-    children: texts.changes[change].confirm,
-    onClick: () => setAsked({ change, member: `${member}` }),
-  });
+  const ask = (change: Change, member = 0) => setAsked({ change, member });
   return (
     <Sheet title={texts.label} opened={opened} onClose={onClose}>
-      {me?.maker && (
-        <Invite {...board}>
-          <Button variant="subtle" {...asking("renew")} />
-        </Invite>
-      )}
+      {me?.maker && <Invite {...board} ask={ask} />}
       <NameForm
         fields={{
-          ...(me?.maker && { name: circleField(name) }),
-          memberName: memberField(me?.name),
+          ...(me?.maker && { name: nameField("name", name) }),
+          memberName: nameField("memberName", me?.name),
         }}
         submit={texts.save}
         failure={texts.failed}
@@ -96,11 +85,15 @@ export default function ManageCircle({ board, opened, onClose }: ManageCirclePro
           toast({ tone: "success", message: texts.saved });
         }}
       />
-      {me?.maker && <Others {...board} asking={asking} />}
+      {me?.maker && <Others {...board} ask={ask} />}
       <div className={classes.buttons}>
-        <Button variant="subtle" {...asking("leave")} />
+        <Button variant="subtle" onClick={() => ask("leave")}>
+          {texts.changes.leave.confirm}
+        </Button>
         {me?.maker ? (
-          <Button variant="subtle" tone="danger" {...asking("delete")} />
+          <Button variant="subtle" tone="danger" onClick={() => ask("delete")}>
+            {texts.changes.delete.confirm}
+          </Button>
         ) : (
           <Button
             variant="subtle"
@@ -121,11 +114,11 @@ export default function ManageCircle({ board, opened, onClose }: ManageCirclePro
   );
 }
 
-interface OthersProps extends CircleBoard {
-  readonly asking: (change: Change, member: number) => ComponentProps<typeof Button>;
+interface PartProps extends CircleBoard {
+  readonly ask: (change: Change, member?: number) => void;
 }
 
-function Others({ members, asking }: OthersProps) {
+function Others({ members, ask }: PartProps) {
   return (
     <section className={section.section}>
       <h3 key={members.length} ref={focusIfLost} tabIndex={-1}>
@@ -141,14 +134,18 @@ function Others({ members, asking }: OthersProps) {
                 <Button
                   variant="default"
                   aria-label={texts.handOverTo(name)}
-                  {...asking("handOver", member)}
-                />
+                  onClick={() => ask("handOver", member)}
+                >
+                  {texts.changes.handOver.confirm}
+                </Button>
                 <Button
                   variant="default"
                   tone="danger"
                   aria-label={texts.removeMember(name)}
-                  {...asking("remove", member)}
-                />
+                  onClick={() => ask("remove", member)}
+                >
+                  {texts.changes.remove.confirm}
+                </Button>
               </span>
             </li>
           ))}
@@ -158,7 +155,7 @@ function Others({ members, asking }: OthersProps) {
   );
 }
 
-function Invite({ id, name, children }: CircleBoard & { readonly children: ReactNode }) {
+function Invite({ id, name, ask }: PartProps) {
   const { data, ...query } = useCall(getCircleLink, { params: { id }, ...identity() });
   if (!data) return <QueryFallback {...query} />;
   return (
@@ -166,7 +163,9 @@ function Invite({ id, name, children }: CircleBoard & { readonly children: React
       <h3>{circleTexts.invite}</h3>
       <p className={classes.note}>{circleTexts.linkNote}</p>
       <ShareLink url={data.url} text={circleTexts.invitation(name)} />
-      {children}
+      <Button variant="subtle" onClick={() => ask("renew")}>
+        {texts.changes.renew.confirm}
+      </Button>
     </section>
   );
 }

@@ -10,7 +10,7 @@ import type { NewYorkDate } from "~/game/dates";
 import { queryClient } from "../app/query-client";
 import { useCall } from "../app/use-call";
 
-const { fields } = circleTexts;
+const { fields, notes } = circleTexts;
 
 /** Members without an account are known by the key of their browser. */
 export const identity = () => ({ headers: { "x-user-key": userKey() } });
@@ -20,18 +20,12 @@ export function refresh(): void {
   void queryClient.invalidateQueries({ predicate: ({ queryKey }) => isOfCircles(queryKey) });
 }
 
-export const circleField = (defaultValue = "") => ({
-  label: fields.name,
-  note: fields.nameHint,
-  maxLength: limits.circleNameLength.max,
-  autoComplete: "off",
-  defaultValue,
-});
+const lengths = { name: limits.circleNameLength, memberName: limits.memberNameLength };
 
-export const memberField = (defaultValue = "") => ({
-  label: fields.memberName,
-  note: fields.memberNameHint,
-  maxLength: limits.memberNameLength.max,
+export const nameField = (name: keyof typeof lengths, defaultValue = "") => ({
+  label: fields[name],
+  note: notes[name],
+  maxLength: lengths[name].max,
   autoComplete: "off",
   defaultValue,
 });
