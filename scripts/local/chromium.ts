@@ -86,10 +86,11 @@ async function installByApt(): Promise<void> {
   if (process.getuid?.() !== 0) throw new CommandError("apt-get needs root.");
   console.log("Installing Chromium by apt-get …");
   const env = { DEBIAN_FRONTEND: "noninteractive", LC_ALL: "C" };
-  const install = ["install", "--yes", "--no-install-recommends", "chromium-headless-shell"];
-  for (const args of [["update"], install]) {
-    // Waits while another process installs.
-    const options = ["-o", "DPkg::Lock::Timeout=120"];
-    await run("apt-get", [...options, ...args], { env, timeout: INSTALL_TIMEOUT });
-  }
+  // Waits while another process installs.
+  const options = ["-o", "DPkg::Lock::Timeout=120", "--yes", "--no-install-recommends"];
+  const apt = (...args: readonly string[]) =>
+    run("apt-get", [...options, ...args], { env, timeout: INSTALL_TIMEOUT });
+  await apt("update");
+  // Older systems have no headless shell.
+  await apt("install", "chromium-headless-shell").catch(() => apt("install", "chromium"));
 }
