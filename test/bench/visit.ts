@@ -153,7 +153,7 @@ function watch(guess: string | undefined): void {
     figures.longTasks.push({ startTime, duration });
   });
   observe("event", (entry) => {
-    const { interactionId: id, duration } = entry as PerformanceEventTiming;
+    const { interactionId: id, duration } = entry as PerformanceEntry & { interactionId?: number };
     if (id) figures.interactions[id] = Math.max(duration, figures.interactions[id] ?? 0);
   });
   new MutationObserver(() => {
