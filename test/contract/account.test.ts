@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { emailSchema, resetPassword } from "../../app/contract/account";
+import { emailSchema, resetPassword, usernameSchema } from "../../app/contract/account";
 
 test.each([
   ["spaces", "  anna@lavalist.test\n"],
@@ -18,4 +18,11 @@ test("a password has 8 to 128 characters", () => {
     return resetPassword.body.safeParse({ token: "one", newPassword }).success;
   };
   expect([7, 8, 128, 129].map(isValid)).toEqual([false, true, true, false]);
+});
+
+test("a username has letters, digits and underscores only", () => {
+  expect(usernameSchema.safeParse("Anna_1").success).toBe(true);
+  for (const name of ["an-na", "an na", "an.na", "änna"]) {
+    expect(usernameSchema.safeParse(name).success, name).toBe(false);
+  }
 });

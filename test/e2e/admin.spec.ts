@@ -92,6 +92,10 @@ test("a creator's game is approved, made daily, played on its day, and edited in
   await board.expectCounters({ correct: 2, wrong: 1 });
   await board.surrender();
   await board.expectRank();
+  // As the community game it has begun only.
+  await board.open("/explore/community/1?search=for%20tests");
+  const card = guest.getByRole("main").getByRole("listitem").filter({ hasText: "lie in a" });
+  await expect(card).toContainText("Finished with 190 points");
 });
 
 test("an admin moves games on the schedule with the keyboard and the mouse @desktop", async ({

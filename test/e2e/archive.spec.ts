@@ -30,6 +30,7 @@ test("a game of the archive is saved under its own date, and its result is never
   await board.surrender();
   await expect(board.result).toContainText(`Stats Archive Day ${dayNumber(date)}`);
   await expect(board.figure(gameOverTexts.average)).toHaveText(/^\d+$/);
+  await expect(board.result.getByRole("button", { name: gameOverTexts.correction })).toHaveCount(0);
   await expect.poll(() => board.lavaHeight()).toBe(asleep);
   await board.result.getByRole("link", { name: exploreTexts.tabs.archive }).click();
   await expect(page).toHaveURL("/explore/archive/1");

@@ -84,14 +84,20 @@ test("Enter focuses the next field, and items are reordered by button and by key
   await expect(create.item(1)).toBeFocused();
 });
 
-test("a draft survives a reload, a second one can be started, and both can be deleted", async ({
+test("a draft survives a reload, which asks first, a second one can be started, and both can be deleted", async ({
   page,
 }) => {
   const create = new CreatePage(page);
   await create.openAs("player");
-  await create.prompt.fill("A first draft");
-  page.on("dialog", (dialog) => void dialog.accept());
+  // The browser asks only after a real key.
+  await create.prompt.pressSequentially("A first draft");
+  const questions: string[] = [];
+  page.on("dialog", (dialog) => {
+    questions.push(dialog.type());
+    void dialog.accept();
+  });
   await page.reload();
+  expect(questions).toEqual(["beforeunload"]);
   await expect(create.prompt).toHaveValue("A first draft");
 
   await page.getByRole("button", { name: createTexts.drafts.button(1) }).click();

@@ -50,13 +50,20 @@ test("giving up asks first, and the result of a finished game opens again", asyn
   await expect(board.result).toBeHidden();
   await expect(board.giveUp).toHaveText(seeStats);
   await expect(board.giveUp).toBeFocused();
+  let asked = 0;
+  page.on("request", (request) => {
+    if (request.url().includes("/api/game/stats")) asked += 1;
+  });
   await page.reload();
   await board.alive();
   await board.expectCounters({ correct: 1 });
   await expect(board.input).toBeHidden();
+  await page.waitForLoadState("networkidle");
   await expect(board.result).toBeHidden();
+  expect(asked).toBe(0);
   await board.giveUp.click();
   await expect(board.result).toBeVisible();
+  await expect.poll(() => asked).toBe(1);
 });
 
 test("a finished game is played again for fun, and nothing of that is kept", async ({

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { siteStatisticsTexts } from "../../app/config/texts/admin";
+import { exploreTexts } from "../../app/config/texts/explore";
 import { addDays, startOfDay } from "../../app/days/new-york";
 import { expectAccessible, expectFits } from "../support/accessible";
 import { expect, test } from "../support/browser-test";
@@ -27,7 +28,7 @@ test("the statistics are pictures with axes, a table and a file @phone", async (
   expect(rows.at(-1)).toMatch(/^\d{4}-\d\d-\d\d,.*,[1-9]\d*$/);
 });
 
-test("admins read on public lists that days have no game, and what a new site needs", async ({
+test("admins read on public lists, beside their tabs, that days have no game, and what a new site needs", async ({
   page,
   server,
 }) => {
@@ -37,8 +38,17 @@ test("admins read on public lists that days have no game, and what a new site ne
   await page.goto("/explore/community/1");
   await expect(page.getByRole("main").getByRole("listitem").first()).toBeVisible();
   await expect(warning).toHaveCount(0);
+  const tabs = page.getByRole("navigation", { name: exploreTexts.tabsLabel }).getByRole("link");
+  await expect(tabs).toHaveText(["Daily Archive", "Community"]);
   await signInAs(page, "admin");
   await page.goto("/explore/community/1");
+  await expect(tabs).toHaveText([
+    "Daily Archive",
+    "Community",
+    "Future Days",
+    "Review Games",
+    "Hidden Games",
+  ]);
   await warning.click();
   const steps = page.getByRole("region", { name: "First steps" });
   await expect(steps.getByRole("checkbox", { checked: true })).toHaveCount(2);

@@ -58,7 +58,7 @@ test("creators see all their games, and can delete one after a confirmation", as
   await expect(page.getByRole("heading", { name: profileTexts.own })).toBeFocused();
 });
 
-test("other visitors see only the public games, without delete buttons", async ({
+test("other visitors see only the public games, without delete buttons; an admin has them", async ({
   board,
   page,
 }) => {
@@ -66,5 +66,11 @@ test("other visitors see only the public games, without delete buttons", async (
   await expect(page.getByRole("heading", { name: profileTexts.title("creator") })).toBeVisible();
   await expect(page).toHaveTitle("Lavalist - creator's Community Games");
   await expect(cardOf(page, "").first()).toBeVisible();
-  await expect(page.getByRole("button", { name: /^Delete/ })).toHaveCount(0);
+  const deletion = page.getByRole("button", { name: /^Delete/ });
+  await expect(deletion).toHaveCount(0);
+  await signInAs(page, "admin");
+  await board.open("/user/creator");
+  await expect(deletion.first()).toBeVisible();
+  await expect(page.getByRole("img", { name: profileTexts.public }).first()).toBeVisible();
+  await expect(page.getByRole("heading", { name: profileTexts.title("creator") })).toBeVisible();
 });

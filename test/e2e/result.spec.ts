@@ -44,6 +44,14 @@ test("a survivor sees the scoreboard, no streak of one day, and the best known i
   const shares = shown.map((row) => Number(row.match(/(\d+)%$/)?.[1]));
   expect(shares).toEqual(shares.toSorted((a, b) => b - a));
   await expect(board.result.getByRole("button", { name: /Answers/ })).toHaveCount(0);
+  const more = board.result.getByRole("navigation", { name: gameOverTexts.more });
+  for (const [name, path] of [
+    ["Daily Archive", "/explore/archive/1"],
+    ["Community Games", "/explore/community/1"],
+    ["Create", "/create"],
+  ] as const) {
+    await expect(more.getByRole("link", { name })).toHaveAttribute("href", path);
+  }
   await board.closeResult();
   await expect(page.getByRole("button", { name: /Answers/ })).toHaveCount(0);
 });
@@ -72,12 +80,22 @@ function topOf(element: Locator): Promise<number> {
   return element.evaluate((one) => one.getBoundingClientRect().top);
 }
 
-test("a second day in a row shows the streaks", async ({ board, page, server }) => {
+test("a second day in a row shows the streaks, and a game of the archive shows none", async ({
+  board,
+  page,
+  server,
+}) => {
   await playYesterday(page, server, { userKey: "a-player-of-two-days", found: 10 });
   await board.open();
   await board.guess(...rightGuesses);
   await expect(board.result.getByText("Play Streak: 2 days")).toBeVisible();
   await expect(board.result.getByText("Survive Streak: 2 days")).toBeVisible();
+  await board.open(`/archive/${addDays(server.today, -2)}`);
+  const told = page.waitForResponse("**/api/game/stats*");
+  await board.surrender();
+  expect(await (await told).json()).toMatchObject({ playedStreak: 2 });
+  await expect(board.figure(gameOverTexts.average)).toHaveText(/^\d+$/);
+  await expect(board.result.getByText(/Streak/)).toHaveCount(0);
 });
 
 /** Makes the browser that of a player who found the first items on the day before. */

@@ -74,6 +74,7 @@ test.each([
   ["2027-01-01T05:00:00Z", ["2027-01-01"]],
   ["2026-06-11T04:59:59.999Z", ["2026-06-11"]],
   ["2026-06-11T03:59:59.999Z", []],
+  ["2026-06-11T05:00:00Z", []],
 ])("a trigger at %s runs the job for %j", async (instant, dates) => {
   await fireAt(instant);
   const runs = await listDailyJobRuns(openDatabase(worker.db));

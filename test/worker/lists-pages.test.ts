@@ -17,6 +17,19 @@ test("the community list is rendered on the server, twelve to a page", async () 
   expect(await text("/explore/community/2")).toContain("Kind of stone 1<");
 });
 
+test("a community game that was a daily game too tells its day, and no day in the archive does", async () => {
+  await make("Kinds of stone");
+  await make("Kinds of lava", { dailyDate: "2026-06-01" });
+  const star = "Daily game of Jun 1, 2026";
+  const cards = (await text("/explore/community")).split("<li").slice(1);
+  const withStar = cards.filter((card) => card.includes(star));
+  expect(withStar).toHaveLength(1);
+  expect(withStar[0]).toContain("Kinds of lava");
+  const archive = await text("/explore/archive");
+  expect(archive).toContain("Kinds of lava");
+  expect(archive).not.toContain(star);
+});
+
 test("an empty list says what may fill it, unless a search found nothing", async () => {
   const offer = /No games found<\/p><a[^>]*href="\/create"[^>]*>Create a Game</;
   expect(await text("/explore/community")).toMatch(offer);
