@@ -31,7 +31,8 @@ export function useGameForm(initial: EditorGame) {
   const [focusRequests, requestFocus] = useReducer((count: number) => count + 1, 0);
   const clearError = (field: FieldName) =>
     setServerErrors(({ [field]: _cleared, ...others }) => others);
-  // Neither they nor the other items change with a key, so that it renders one row and not ten.
+  // Mantine's form copies every item at each key. Here the actions and the other items stay the
+  // same, so that a key renders one row and not ten.
   const [actions] = useState(() => ({
     setPrompt(prompt: string) {
       setGame(({ items }) => ({ prompt: inOneLine(prompt), items }));
