@@ -19,8 +19,8 @@ export const roomTimes = {
 
 export const SEATS_PER_ROOM = 8;
 
-/** With those who left since the list was chosen. */
-const SEATS_STORED = 4 * SEATS_PER_ROOM;
+/** With those who left or were removed. */
+const SEATS_STORED = 100;
 
 export const roomModes = ["race", "together"] as const;
 export type RoomMode = (typeof roomModes)[number];
@@ -48,6 +48,8 @@ export interface Seat {
   readonly awaySince: number | null;
   /** Left, was removed, or was away for too long. */
   readonly gone: boolean;
+  /** Cannot come back. */
+  readonly removed: boolean;
   /** In this round, as the two below. */
   readonly plays: boolean;
   readonly gaveUp: boolean;
@@ -60,12 +62,11 @@ const nothingPlayed = { plays: false, gaveUp: false, guess: null } as const;
 interface Find {
   readonly item: number;
   readonly seat: string;
-  /** ms */
+  /** ms since the start */
   readonly at: number;
 }
 
 interface Round {
-  readonly number: number;
   readonly game: RoomGame;
   /** Null before the start, ms. */
   readonly startsAt: number | null;
@@ -81,11 +82,9 @@ export interface Room {
   readonly number: number;
   /** A seat. */
   readonly maker: string;
+  /** For so long that anybody may start and choose the next list. */
+  readonly makerAway: boolean;
   readonly seats: readonly Seat[];
-  /** Since the room was made. */
-  readonly seatsTaken: number;
-  /** Players that cannot come back. */
-  readonly removed: readonly string[];
   readonly round: Round;
   /** ms */
   readonly movedAt: number;
@@ -119,12 +118,12 @@ export type RoomRefusal =
   | "alreadyStarted";
 
 export function startRoom(mode: RoomMode, game: RoomGame, now: number): Room {
-  const nobody = { maker: "1", seats: [], seatsTaken: 0, removed: [] };
-  return { mode, number: 0, ...nobody, round: newRound(1, game), movedAt: now };
+  const nobody = { maker: "", makerAway: false, seats: [] };
+  return { mode, number: 0, ...nobody, round: newRound(game), movedAt: now };
 }
 
-function newRound(number: number, game: RoomGame): Round {
-  return { number, game, startsAt: null, over: false, finds: [], wrong: [] };
+function newRound(game: RoomGame): Round {
+  return { game, startsAt: null, over: false, finds: [], wrong: [] };
 }
 
 /** Never changes its arguments. Returns the same room if nothing has changed. */
@@ -133,40 +132,43 @@ export function reduceRoom(before: Room, action: RoomAction, now: number) {
   const changed = act(settled, action, now);
   const isRefused = typeof changed === "string";
   const room = isRefused ? settled : settle(changed, now);
+  const isSame = JSON.stringify(room) === JSON.stringify(before);
   return {
-    room: room === before ? before : { ...room, number: before.number + 1 },
+    room: isSame ? before : { ...room, number: before.number + 1 },
     refusal: isRefused ? changed : null,
   };
 }
 
-/** What time alone has brought: seats that are free, a new maker, the end of the round. */
+/** What follows from time or from others: who has a seat, plays and leads, and the end. */
 function settle(room: Room, now: number): Room {
-  const late = room.seats.find((seat) => freeAt(seat) <= now);
-  if (late) return settle(withSeat(room, { ...late, gone: true }), now);
-  const maker = makerOf(room);
-  if (maker !== room.maker) return settle({ ...room, maker }, now);
-  return hasEnded(room, now) ? { ...room, round: { ...room.round, over: true } } : room;
-}
-
-/** When the seat of whoever is away is free, ms. */
-function freeAt({ gone, awaySince }: Seat): number {
-  return gone || awaySince === null ? Number.POSITIVE_INFINITY : awaySince + roomTimes.seatKept;
-}
-
-function makerOf({ seats, maker }: Room): string {
+  const { round } = room;
+  const seats = room.seats.map((seat) => ({
+    ...seat,
+    gone: seat.gone || awayUntil(seat, roomTimes.seatKept) <= now,
+    plays: seat.plays || (isRunning(round) && !seat.gone),
+  }));
   const present = seats.filter(({ gone }) => !gone);
-  if (present.some(({ id }) => id === maker)) return maker;
-  return (present.find(({ awaySince }) => awaySince === null) ?? present[0])?.id ?? maker;
+  const maker =
+    present.find(({ id }) => id === room.maker) ??
+    present.find(({ awaySince }) => awaySince === null) ??
+    present[0];
+  const allDone = isRunning(round) && seats.every((seat) => isDone(room, seat));
+  return {
+    ...room,
+    maker: maker?.id ?? room.maker,
+    makerAway: maker !== undefined && awayUntil(maker, roomTimes.makerAway) <= now,
+    seats,
+    round: { ...round, over: round.over || allDone || endsAt(round) <= now },
+  };
 }
 
-function hasEnded(room: Room, now: number): boolean {
-  const isLate = now >= endsAt(room.round);
-  const allDone = room.seats.every((seat) => !seat.plays || isDone(room, seat));
-  return isRunning(room.round) && (isLate || allDone);
+/** When a player who does not come back has been away for a time, ms. */
+function awayUntil({ gone, awaySince }: Seat, time: number): number {
+  return gone || awaySince === null ? Number.POSITIVE_INFINITY : awaySince + time;
 }
 
-function endsAt({ startsAt }: Round): number {
-  return (startsAt ?? Number.POSITIVE_INFINITY) + roomTimes.round;
+function endsAt({ startsAt, over }: Round): number {
+  return over || startsAt === null ? Number.POSITIVE_INFINITY : startsAt + roomTimes.round;
 }
 
 export function isRunning({ startsAt, over }: Round): boolean {
@@ -186,66 +188,67 @@ export function entriesOf({ mode, round }: Room, seat: string): Pick<Round, "fin
   return { finds: round.finds.filter(isOn), wrong: round.wrong.filter(isOn) };
 }
 
-/** From when on the seat may start and choose the next list, ms. Null: not yet known. */
-export function leadsFrom({ seats, maker }: Room, seat: string): number | null {
-  if (seat === maker) return 0;
-  const awaySince = seats.find(({ id }) => id === maker)?.awaySince ?? null;
-  return awaySince === null ? null : awaySince + roomTimes.makerAway;
-}
-
-export function mayLead(room: Room, seat: string, now: number): boolean {
-  return (leadsFrom(room, seat) ?? Number.POSITIVE_INFINITY) <= now;
+/** Whether the seat may start and choose the next list. */
+export function mayLead({ maker, makerAway }: Room, seat: string): boolean {
+  return makerAway || seat === maker;
 }
 
 function act(room: Room, action: RoomAction, now: number): Room | RoomRefusal {
   if (action.kind === "tick") return room;
-  if (action.kind === "join") return join(room, action.seat, now);
-  const seat = room.seats.find(({ id, gone }) => id === action.seat && !gone);
+  const moved = { ...room, movedAt: now };
+  if (action.kind === "join") return join(moved, action.seat, now);
+  const seat = presentSeat(room, action.seat);
   if (!seat) return "noSeat";
   switch (action.kind) {
     case "connect":
-      return seat.awaySince === null ? room : withSeat(room, { ...seat, awaySince: null });
+      return withSeat(room, seat, { awaySince: null });
     case "disconnect":
-      return seat.awaySince === null ? withSeat(room, { ...seat, awaySince: action.at }) : room;
+      return withSeat(room, seat, { awaySince: seat.awaySince ?? action.at });
     case "leave":
-      return withSeat(room, { ...seat, gone: true });
+      return withSeat(room, seat, { gone: true });
     case "kick":
       return kick(room, seat, action.other);
     case "start":
+      if (!mayLead(room, seat.id)) return "notMaker";
+      if (room.round.startsAt !== null) return "alreadyStarted";
+      return { ...moved, round: { ...room.round, startsAt: now + roomTimes.countdown } };
     case "next":
-      if (!mayLead(room, seat.id, now)) return "notMaker";
-      return action.kind === "next" ? next(room, action, now) : start(room, now);
-    case "guess":
+      if (!mayLead(room, seat.id)) return "notMaker";
+      if (isRunning(room.round)) return "alreadyStarted";
+      return next(moved, action);
     case "giveUp":
       if (!isPlaying(room, seat, now)) return "notPlaying";
-      if (action.kind === "guess") return guess(room, seat, clipGuess(action.text), now);
-      return { ...withSeat(room, { ...seat, gaveUp: true }), movedAt: now };
+      return withSeat(moved, seat, { gaveUp: true });
+    case "guess":
+      if (!isPlaying(room, seat, now)) return "notPlaying";
+      return guess(room, seat, clipGuess(action.text), now);
     default:
       return assertNever(action);
   }
 }
 
-function withSeat(room: Room, seat: Seat): Room {
-  return { ...room, seats: room.seats.map((other) => (other.id === seat.id ? seat : other)) };
+function presentSeat({ seats }: Room, seat: string): Seat | undefined {
+  return seats.find(({ id, gone }) => id === seat && !gone);
+}
+
+function withSeat(room: Room, { id }: Seat, change: Partial<Seat>): Room {
+  const seats = room.seats.map((seat) => (seat.id === id ? { ...seat, ...change } : seat));
+  return { ...room, seats };
 }
 
 /** A player who comes back gets the same seat, also after having left. */
-function join(room: Room, { name, player, tokenHash }: NewSeat, now: number): Room | RoomRefusal {
-  if (room.removed.includes(player)) return "removed";
-  const own = room.seats.find((seat) => seat.player === player);
+function join(room: Room, player: NewSeat, now: number): Room | RoomRefusal {
+  const own = room.seats.find((seat) => seat.player === player.player);
+  if (own?.removed) return "removed";
   const others = room.seats.filter((seat) => seat !== own && !seat.gone);
-  const isFull = !own && room.seats.length >= SEATS_STORED;
-  if (isFull || others.length >= SEATS_PER_ROOM) return "full";
-  const seat = {
-    ...(own ?? { id: String(room.seatsTaken + 1), player, ...nothingPlayed }),
-    name: freeName(name, others),
-    tokenHash,
-    awaySince: own && !own.gone ? own.awaySince : now,
-    gone: false,
-    plays: own?.plays || isRunning(room.round),
-  };
-  if (own) return { ...withSeat(room, seat), movedAt: now };
-  return { ...room, seats: [...room.seats, seat], seatsTaken: room.seatsTaken + 1, movedAt: now };
+  const isStored = own || room.seats.length < SEATS_STORED;
+  if (!isStored || others.length >= SEATS_PER_ROOM) return "full";
+  const name = freeName(player.name, others);
+  const isHere = own && !own.gone;
+  const arrived = { ...player, name, gone: false, awaySince: isHere ? own.awaySince : now };
+  if (own) return withSeat(room, own, arrived);
+  const id = String(room.seats.length + 1);
+  return { ...room, seats: [...room.seats, { id, ...arrived, removed: false, ...nothingPlayed }] };
 }
 
 function freeName(name: string, others: readonly Seat[]): string {
@@ -257,28 +260,13 @@ function freeName(name: string, others: readonly Seat[]): string {
 
 function kick(room: Room, { id }: Seat, other: string): Room | RoomRefusal {
   if (room.maker !== id) return "notMaker";
-  const seat = room.seats.find((one) => one.id === other && one.id !== id && !one.gone);
-  if (!seat) return "noSeat";
-  return withSeat({ ...room, removed: [...room.removed, seat.player] }, { ...seat, gone: true });
+  const seat = other === id ? undefined : presentSeat(room, other);
+  return seat ? withSeat(room, seat, { gone: true, removed: true }) : "noSeat";
 }
 
-function start(room: Room, now: number): Room | RoomRefusal {
-  if (room.round.startsAt !== null) return "alreadyStarted";
-  const seats = room.seats.map((seat) => ({ ...seat, plays: !seat.gone }));
-  const round = { ...room.round, startsAt: now + roomTimes.countdown };
-  return { ...room, seats, round, movedAt: now };
-}
-
-function next(
-  room: Room,
-  { game, mode }: Extract<RoomAction, { kind: "next" }>,
-  now: number,
-): Room | RoomRefusal {
-  if (isRunning(room.round)) return "alreadyStarted";
-  const here = room.seats.filter(({ gone }) => !gone);
-  const seats = here.map((seat) => ({ ...seat, ...nothingPlayed }));
-  const round = newRound(room.round.number + 1, game ?? room.round.game);
-  return { ...room, mode, seats, round, movedAt: now };
+function next(room: Room, { game, mode }: Extract<RoomAction, { kind: "next" }>): Room {
+  const seats = room.seats.map((seat) => ({ ...seat, ...nothingPlayed }));
+  return { ...room, mode, seats, round: newRound(game ?? room.round.game) };
 }
 
 function isPlaying(room: Room, seat: Seat, now: number): boolean {
@@ -299,10 +287,11 @@ function guess(room: Room, seat: Seat, text: string, now: number): Room {
   if (match.kind === "empty") return room;
   const turn = (seat.guess?.turn ?? 0) + 1;
   const told = { kind: "guessed", guess: text, match: withoutSpellings(match), turn } as const;
-  const finds = match.kind === "correct" ? [{ item: match.item.id, seat: seat.id, at: now }] : [];
+  const at = now - (round.startsAt ?? 0);
+  const finds = match.kind === "correct" ? [{ item: match.item.id, seat: seat.id, at }] : [];
   const wrong = match.kind === "wrong" ? [{ text, seat: seat.id }] : [];
   return {
-    ...withSeat(room, { ...seat, guess: told }),
+    ...withSeat(room, seat, { guess: told }),
     round: { ...round, finds: [...round.finds, ...finds], wrong: [...round.wrong, ...wrong] },
     movedAt: now,
   };
@@ -318,8 +307,7 @@ function withoutSpellings(match: Match): Match {
 export function placeOf({ seats, round }: Room, { id, plays }: Seat): number | null {
   const scoreOf = (seat: string) => {
     const own = round.finds.filter((find) => find.seat === seat);
-    const took = (own.at(-1)?.at ?? 0) - (round.startsAt ?? 0);
-    return own.length === 0 ? 0 : own.length * HOUR - took;
+    return own.length * HOUR - (own.at(-1)?.at ?? 0);
   };
   const isBetter = (other: Seat) => other.plays && scoreOf(other.id) > scoreOf(id);
   return plays ? 1 + seats.filter(isBetter).length : null;
@@ -331,7 +319,11 @@ export function roomEndsAt({ movedAt }: Room): number {
 
 /** When time alone changes something next, ms. */
 export function nextDeadline(room: Room): number {
-  const { round, seats } = room;
-  const end = round.over ? [] : [endsAt(round)];
-  return Math.min(roomEndsAt(room), ...end, ...seats.map(freeAt));
+  const leader = room.makerAway ? [] : room.seats.filter(({ id }) => id === room.maker);
+  return Math.min(
+    roomEndsAt(room),
+    endsAt(room.round),
+    ...room.seats.map((seat) => awayUntil(seat, roomTimes.seatKept)),
+    ...leader.map((seat) => awayUntil(seat, roomTimes.makerAway)),
+  );
 }

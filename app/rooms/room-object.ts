@@ -31,7 +31,7 @@ import { incrementDailyCount } from "~/services/maintenance/site-statistics.serv
 import { findRoomGame, mayPlayInRoom } from "~/services/results/read/room-game.server";
 
 /** Another one when the stored form changes: older rooms are then unknown. */
-const STORED = "room-2";
+const STORED = "room-3";
 
 /** ms. A socket stays open when its device falls asleep. Hidden tabs may ask once a minute only. */
 const SILENCE = 75 * SECOND;
@@ -176,7 +176,7 @@ export class RoomObject extends DurableObject<Bindings> implements RoomStub {
 
   async #choose(seat: string, ref: RoomGameRef) {
     const now = Date.now();
-    if (!this.#room || !mayLead(this.#room, seat, now)) return "notMaker";
+    if (!this.#room || !mayLead(this.#room, seat)) return "notMaker";
     const { seats } = this.#room;
     const game = await findRoomGame(this.#database(), ref, now);
     if (!game) return "unknownGame";
@@ -207,9 +207,8 @@ export class RoomObject extends DurableObject<Bindings> implements RoomStub {
       const { seat } = attachmentOf(socket);
       const taken = room.seats.find(({ id }) => id === seat);
       if (!taken) continue;
-      const isRemoved = room.removed.includes(taken.player);
       if (!taken.gone) this.#show(socket, taken.id);
-      else socket.close(isRemoved ? roomClose.removed : roomClose.noSeat);
+      else socket.close(taken.removed ? roomClose.removed : roomClose.noSeat);
     }
   }
 

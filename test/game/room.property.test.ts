@@ -58,6 +58,7 @@ interface Person {
   readonly id: string;
   awaySince: number | null;
   gone: boolean;
+  removed: boolean;
   plays: boolean;
   gaveUp: boolean;
   guess: { readonly guess: string; readonly match: object; readonly turn: number } | null;
@@ -73,12 +74,10 @@ const isOut = ({ gone, gaveUp, board }: Person) =>
 /** A room as somebody who watches it would tell it. It knows no reducer. */
 class Model {
   people: Person[] = [];
-  came = 0;
   maker = "1";
-  removed: number[] = [];
+  makerAway = false;
   movedAt = 0;
   game: RoomGame = listed;
-  number = 1;
   startsAt: number | null = null;
   over = false;
   /** The board of all who play together. */
@@ -104,15 +103,11 @@ class Model {
       const heir = this.present().find(({ awaySince }) => awaySince === null) ?? this.present()[0];
       this.maker = heir?.id ?? this.maker;
     }
+    const maker = this.makerNow();
+    this.makerAway = maker?.gone === false && now - (maker.awaySince ?? now) >= MINUTE;
     const isLate = now - (this.startsAt ?? now) >= 10 * MINUTE;
     const allOut = this.people.every((person) => !person.plays || isOut(person));
     if (this.isOn() && (isLate || allOut)) this.over = true;
-  }
-
-  leadsFrom(id: string): number | null {
-    if (id === this.maker) return 0;
-    const awaySince = this.makerNow()?.awaySince ?? null;
-    return awaySince === null ? null : awaySince + MINUTE;
   }
 
   /** Returns the refusal. */
@@ -137,11 +132,11 @@ class Model {
   }
 
   join(who: number, own: Person | undefined, now: number): string | null {
-    if (this.removed.includes(who)) return "removed";
+    if (own?.removed) return "removed";
     if (this.present().filter((person) => person !== own).length >= 8) return "full";
-    if (!own) this.came += 1;
-    const newcomer = { who, id: `${this.came}`, awaySince: null, gone: true, ...this.newPlay() };
-    const person: Person = own ?? newcomer;
+    const id = `${this.people.length + 1}`;
+    const newcomer = { who, id, awaySince: null, gone: true, removed: false };
+    const person: Person = own ?? { ...newcomer, ...this.newPlay() };
     if (!own) this.people.push(person);
     if (person.gone) person.awaySince = now;
     person.gone = false;
@@ -153,13 +148,13 @@ class Model {
   kick({ id }: Person, other: Person | undefined): string | null {
     if (id !== this.maker) return "notMaker";
     if (!other || other.id === id || other.gone) return "noSeat";
-    this.removed.push(other.who);
     other.gone = true;
+    other.removed = true;
     return null;
   }
 
   lead({ id }: Person, { kind, game, mode }: Message, now: number): string | null {
-    if ((this.leadsFrom(id) ?? now + 1) > now) return "notMaker";
+    if (id !== this.maker && !this.makerAway) return "notMaker";
     if (kind === "start" ? this.startsAt !== null : this.isOn()) return "alreadyStarted";
     this.movedAt = now;
     if (kind === "start") {
@@ -169,8 +164,7 @@ class Model {
     }
     Object.assign(this, { mode, startsAt: null, over: false, common: newBoard(), finds: [] });
     this.game = game ?? this.game;
-    this.number += 1;
-    this.people = this.present().map((person) => ({ ...person, ...this.newPlay() }));
+    this.people = this.people.map((person) => ({ ...person, ...this.newPlay() }));
     return null;
   }
 
@@ -197,10 +191,11 @@ class Model {
     const rank = (one: Person) => own(one, "found") * 1e9 - one.foundAt;
     const better = (than: Person) =>
       this.people.filter((one) => one.plays && rank(one) > rank(than)).length;
-    return this.people.map((one) => ({
+    const shown = this.people.filter(({ gone, plays }) => plays || !gone);
+    return shown.map((one) => ({
       id: one.id,
       name: nameOf(one.who),
-      awaySince: one.awaySince,
+      away: one.awaySince !== null && !one.gone,
       gone: one.gone,
       plays: one.plays,
       correct: own(one, "found"),
@@ -211,28 +206,27 @@ class Model {
   }
 
   viewOf({ id: you, guess, board }: Person) {
-    const { mode, maker, number, game, startsAt, over, finds } = this;
+    const { mode, maker, makerAway, game, startsAt, over, finds } = this;
     const by = (name: string) => finds.filter(({ text }) => text === name).map(({ seat }) => seat);
     const answers = planets.map(({ id, name }) => ({ id, name, by: by(name) }));
     const idOf = (text: string) => planets.find(({ name }) => name === text)?.id;
-    const found = board.found.map(({ text, seat }) => ({ id: idOf(text), name: text, seat }));
+    const found = board.found.map(({ text, seat }) => ({ id: idOf(text), name: text, by: [seat] }));
     const round = {
-      number,
       prompt: game.prompt,
       startsAt,
       over,
-      found,
+      items: over ? answers : found,
       wrong: board.wrong,
       guess: guess && { kind: "guessed", ...guess },
-      answers: over ? answers : null,
       uid: over && !game.isLinked ? game.uid : null,
     };
-    return { mode, you, maker, leadsFrom: this.leadsFrom(you), seats: this.seatsShown(), round };
+    const mayLead = makerAway || you === maker;
+    return { mode, you, maker, mayLead, seats: this.seatsShown(), round };
   }
 }
 
 function expectFair(view: RoomView): void {
-  const found = view.round.found.map(({ id }) => id);
+  const found = view.round.items.map(({ id }) => id);
   const wrong = view.round.wrong.map(({ text }) => meanings[text]);
   for (const all of [found, wrong]) expect(new Set<unknown>(all).size).toBe(all.length);
   expect(wrong.length).toBeLessThanOrEqual(8);

@@ -116,9 +116,9 @@ function isDone(request: RoomRequest, { round }: RoomView, after: RoomView): boo
     case "giveUp":
       return after.seats.some(({ id, done }) => id === after.you && done);
     case "next":
-      return after.round.number !== round.number;
+      return after.round.startsAt === null;
     case "kick":
-      return after.seats.some(({ id, gone }) => id === request.other && gone);
+      return after.seats.every(({ id, gone }) => id !== request.other || gone);
     default:
       return true;
   }

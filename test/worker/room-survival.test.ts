@@ -95,8 +95,8 @@ test(
       await site.restart();
       const after = await enter();
       for (const [index, client] of after.entries()) {
-        const { found, wrong } = client.room.round;
-        const kept = [...found.map(({ name }) => name), ...wrong.map(({ text }) => text)];
+        const { items, wrong } = client.room.round;
+        const kept = [...items.map(({ name }) => name), ...wrong.map(({ text }) => text)];
         expect(kept).toEqual(expect.arrayContaining([...(acknowledged[index] ?? [])]));
         expect(client.last?.number).toBeGreaterThanOrEqual(before[index]?.last?.number ?? 0);
         client.socket.close(1000);

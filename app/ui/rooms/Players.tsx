@@ -16,10 +16,9 @@ const texts = roomTexts.players;
 const PAUSE = 10 * SECOND;
 
 /** What a player has done in the round, and whether the player is there. */
-function notesOn({ awaySince, gone, plays, correct, wrong, done, place }: Player): string {
-  const isAway = awaySince !== null && !gone;
+function notesOn({ away, plays, correct, wrong, done, place }: Player): string {
   const notes = [
-    isAway && texts.away,
+    away && texts.away,
     plays && texts.figures(correct, wrong),
     plays && done && place === null && texts.done,
   ];
@@ -35,7 +34,7 @@ export function Players({ connection, room }: RoomPart) {
   const phase = phaseOf(room);
   const isOn = phase === "playing";
   const shown = seats
-    .filter(({ id, gone, plays }) => (isOn ? !gone && id !== you : !gone || plays))
+    .filter(({ id, gone }) => !isOn || (!gone && id !== you))
     .sort((one, other) => (one.place ?? seats.length) - (other.place ?? seats.length));
   if (shown.length === 0) return null;
   // In a race nobody disturbs the others.
@@ -45,14 +44,14 @@ export function Players({ connection, room }: RoomPart) {
       <h2 id="players">{texts.titles[phase]}</h2>
       <ul className={classes.list}>
         {shown.map((seat) => {
-          const { id, name, awaySince, gone, wrong, place } = seat;
+          const { id, name, away, gone, wrong, place } = seat;
           const marks = [id === you && texts.you, !isOn && id === maker && texts.maker];
           const lava = isOn && mode === "race" ? wrong / WRONG_GUESSES_ALLOWED : 0;
           return (
             <li
               key={id}
               data-me={id === you}
-              data-away={awaySince !== null && !gone}
+              data-away={away}
               style={{ backgroundSize: `100% ${100 * lava}%` }}
             >
               {place !== null && <span className={classes.place}>{place}</span>}

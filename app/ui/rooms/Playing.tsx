@@ -21,13 +21,13 @@ interface PlayingProps extends RoomPart, Pick<RoomParts, "Board"> {
 }
 
 export function Playing({ connection, room, play, heading, checked, Board }: PlayingProps) {
-  const { startsAt, found } = room.round;
+  const { startsAt, items } = room.round;
   const left = useTimeLeft(connection, (startsAt ?? 0) + roomTimes.round);
   const countdown = Math.ceil((left - roomTimes.round) / SECOND);
   const seconds = Math.ceil(Math.min(roomTimes.round, Math.max(0, left)) / SECOND);
   const waits = countdown > 0;
   const finderOf = ({ id }: PlayItem) =>
-    nameOf(room, found.find((one) => one.id === id)?.seat ?? "");
+    nameOf(room, items.find((one) => one.id === id)?.by[0] ?? "");
   return (
     <Board
       play={play}

@@ -15,9 +15,9 @@ const texts = roomTexts.over;
 type RoomResultProps = RoomPart & Pick<RoomParts, "WrongGuesses">;
 
 export function RoomResult({ connection, room, WrongGuesses }: RoomResultProps) {
-  const { answers, uid, wrong } = room.round;
+  const { uid, wrong } = room.round;
   const mayLead = useMayLead({ connection, room });
-  const items = answers?.map(({ id, name }) => ({ id, name, altSpellings: [] })) ?? [];
+  const items = room.round.items.map((item) => ({ ...item, altSpellings: [] }));
   const own = wrong.filter(({ seat }) => seat === room.you).map(({ text }) => text);
   return (
     <div className={classes.card}>
@@ -28,7 +28,7 @@ export function RoomResult({ connection, room, WrongGuesses }: RoomResultProps) 
       <section aria-labelledby="room-answers">
         <h3 id="room-answers">{texts.answers}</h3>
         <ul className={classes.list}>
-          {answers?.map(({ id, name, by }) => (
+          {items.map(({ id, name, by }) => (
             <li key={id} data-found={by.length > 0}>
               <span className={classes.entry}>
                 <b dir="auto" translate="no">
@@ -50,9 +50,9 @@ export function RoomResult({ connection, room, WrongGuesses }: RoomResultProps) 
   );
 }
 
-function headline({ you, mode, seats, round: { answers, wrong } }: RoomView): string {
+function headline({ you, mode, seats, round: { items, wrong } }: RoomView): string {
   if (mode === "together") {
-    if (answers?.every(({ by }) => by.length > 0)) return texts.survived;
+    if (items.every(({ by }) => by.length > 0)) return texts.survived;
     return wrong.length < WRONG_GUESSES_ALLOWED ? texts.ended : texts.erupted;
   }
   const places = seats.flatMap(({ place }) => place ?? []);

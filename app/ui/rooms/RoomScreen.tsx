@@ -135,7 +135,7 @@ function Inside({ id, seat, onLoseSeat, ...parts }: InsideProps) {
             {phase === "over" ? <RoomResult {...part} {...parts} /> : <Lobby {...part} />}
           </>
         )}
-        <News key={room.round.number} room={room} />
+        <News key={room.round.startsAt} room={room} />
         <Button variant="subtle" className={classes.leave} onClick={leave}>
           {texts.leave}
         </Button>

@@ -163,8 +163,8 @@ export class RoomConnection {
 
   #take({ now, room }: Extract<RoomMessage, { kind: "room" }>): void {
     const { attempt, room: before, waiting } = this.state.get();
-    const { number, guess } = room.round;
-    const kept = number === before?.round.number ? waiting : [];
+    const { startsAt, guess } = room.round;
+    const kept = startsAt === before?.round.startsAt ? waiting : [];
     const isJudged = guess?.turn !== before?.round.guess?.turn && guess?.guess === kept[0];
     this.#offset = now - Date.now();
     this.#update({ attempt: 0, room, waiting: isJudged ? kept.slice(1) : kept });

@@ -15,7 +15,7 @@ export function phaseOf({ round }: RoomView): "lobby" | "playing" | "over" {
 /** The own board. The items that are not found have no name: the room does not tell them. */
 export function playOf({ you, seats, round }: RoomView): Play {
   const items = Array.from({ length: ITEMS_PER_GAME }, (_, index) => {
-    const { id, name } = round.found[index] ?? { id: -index, name: "" };
+    const { id, name } = round.items[index] ?? { id: -index, name: "" };
     return { id, name, altSpellings: [], guessedCorrectly: name !== "" };
   });
   return finishIfOver({

@@ -3,11 +3,11 @@ import { MINUTE, SECOND } from "~/game/dates";
 import type { RoomConnection, RoomPart } from "./room-connection";
 
 /** ms until an instant of the room's clock, updated at every full second; at most 0 afterwards. */
-export function useTimeLeft(connection: RoomConnection, instant: number | null): number {
+export function useTimeLeft(connection: RoomConnection, instant: number): number {
   const [, setTicks] = useState(0);
-  const left = instant === null ? Number.POSITIVE_INFINITY : instant - connection.now();
+  const left = instant - connection.now();
   useEffect(() => {
-    if (left <= 0 || !Number.isFinite(left)) return;
+    if (left <= 0) return;
     // One ms late, because a timer may be early.
     const timer = setTimeout(() => setTicks((ticks) => ticks + 1), 1 + (left % SECOND));
     return () => clearTimeout(timer);
@@ -17,12 +17,12 @@ export function useTimeLeft(connection: RoomConnection, instant: number | null):
 
 /** Whether this player may start and choose the next list. */
 export function useMayLead({ connection, room }: RoomPart): boolean {
-  const isAllowed = useTimeLeft(connection, room.leadsFrom) <= 0;
+  const { mayLead } = room;
   useEffect(() => {
-    if (isAllowed) return;
+    if (mayLead) return;
     // The room notices the sleeping phone of the maker when somebody asks.
     const timer = setInterval(() => connection.send({ kind: "snapshot" }), MINUTE);
     return () => clearInterval(timer);
-  }, [isAllowed, connection]);
-  return isAllowed;
+  }, [mayLead, connection]);
+  return mayLead;
 }
