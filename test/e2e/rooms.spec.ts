@@ -4,6 +4,7 @@ import { playWithOthersTexts } from "../../app/config/texts/play-with-others";
 import { appealTexts } from "../../app/config/texts/result";
 import { roomTexts as texts } from "../../app/config/texts/rooms";
 import { shellTexts } from "../../app/config/texts/shell";
+import { roomPing } from "../../app/contract/room";
 import { addDays } from "../../app/days/new-york";
 import { expectFits } from "../support/accessible";
 import { Board } from "../support/board";
@@ -69,6 +70,10 @@ test("a race, in which one comes late, and another list in the same room", async
   const names = await board.itemNames(day);
   const [first = "", second = ""] = names;
   await page.clock.install();
+  const pings: unknown[] = [];
+  page.on("websocket", (socket) =>
+    socket.on("framesent", ({ payload }) => payload === roomPing.ask && pings.push(payload)),
+  );
   const path = await makeRoom(page, `/archive/${day}`, "Ada", "race");
   await expectFits(page);
   const ben = await openDevice();
@@ -93,6 +98,9 @@ test("a race, in which one comes late, and another list in the same room", async
   await cleo.board.guess(first);
   await cleo.board.expectOutcome(boardTexts.guesses.correct(first));
   await expect(player(page, "Cleo")).toContainText(texts.players.figures(1, 0));
+  // Though others play: a page that is silent would lose its seat.
+  await page.clock.fastForward("00:10");
+  expect(pings).not.toEqual([]);
   await surrender(cleo.page);
   await expect(cleo.page.getByText(texts.play.done)).toBeVisible();
   await surrender(ben.page);

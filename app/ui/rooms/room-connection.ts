@@ -147,6 +147,11 @@ export class RoomConnection {
     this.#wait(pause * (0.5 + Math.random()), () => this.connect());
   }
 
+  /** Also while others play: the room takes who is silent for away. */
+  #pingLater(): void {
+    this.#wait(PING_EVERY, () => this.#ping());
+  }
+
   #ping(): void {
     if (this.state.get().attempt > 0) return;
     this.#socket?.send(roomPing.ask);
@@ -154,8 +159,10 @@ export class RoomConnection {
   }
 
   #receive(text: string): void {
-    this.#wait(PING_EVERY, () => this.#ping());
-    if (text === roomPing.answer) return;
+    if (text === roomPing.answer) {
+      this.#pingLater();
+      return;
+    }
     const message: RoomMessage = JSON.parse(text);
     if (message.kind === "error") this.#refuse(message.reason);
     else this.#take(message);
@@ -168,6 +175,7 @@ export class RoomConnection {
     const isJudged = guess?.turn !== before?.round.guess?.turn && guess?.guess === kept[0];
     this.#offset = now - Date.now();
     this.#update({ attempt: 0, room, waiting: isJudged ? kept.slice(1) : kept });
+    if (attempt > 0) this.#pingLater();
     if (isJudged || attempt > 0) this.#sendGuess();
   }
 
