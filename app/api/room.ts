@@ -1,7 +1,6 @@
 import { callsOf } from "~/contract/call";
 import { mayOffend } from "~/contract/profanity";
 import * as roomContract from "~/contract/room";
-import { MINUTE } from "~/game/dates";
 import { type Bindings, type NewRoom, publicUrl, type RoomStub } from "~/http/bindings.server";
 import { implement } from "~/http/handle.server";
 import { newUid } from "~/services/games/create-game.server";
@@ -14,7 +13,6 @@ import {
   RoomNotFoundError,
   RudeNameError,
   TodayNotFinishedError,
-  TooManyRequestsError,
   UpgradeRequiredError,
 } from "~/services/ground/errors.server";
 import type { Viewer } from "~/services/ground/viewer.server";
@@ -43,15 +41,13 @@ export const roomApi = implement(callsOf(roomContract), {
   },
   openRoomSocket: {
     async handle({ bindings, request, params }) {
-      const room = roomOf(bindings, params.id);
-      const { origin } = new URL(publicUrl(bindings, request));
       const isWebSocket = request.headers.get("Upgrade") === "websocket";
+      const { origin } = new URL(publicUrl(bindings, request));
       // Browsers send it with every WebSocket, and let every site open one.
       if (isWebSocket && request.headers.get("Origin") !== origin) throw new OtherOriginError();
-      const response = await room.fetch(request);
+      const response = await roomOf(bindings, params.id).fetch(request);
       if (response.status === 404) throw new RoomNotFoundError();
       if (response.status === 426) throw new UpgradeRequiredError();
-      if (response.status === 429) throw new TooManyRequestsError(MINUTE);
       return response;
     },
   },

@@ -47,17 +47,15 @@ export type RoomGameRef = z.output<typeof roomGameSchema>;
 
 const modeSchema = z.enum(roomModes);
 
-/** The first message is `hello`, within ten seconds. */
+/** The first message is `hello`. */
 export const roomRequestSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("hello"), version: z.number(), seat: z.string() }),
-  z.object({ kind: z.literal("start") }),
+  z.object({ kind: z.enum(["start", "giveUp", "leave"]) }),
+  z.object({ kind: z.literal("snapshot") }),
   z.object({ kind: z.literal("guess"), text: z.string().check(z.maxLength(GUESS_MAX_LENGTH)) }),
-  z.object({ kind: z.literal("giveUp") }),
   /** Without a game the same list again. */
   z.object({ kind: z.literal("next"), game: z.optional(roomGameSchema), mode: modeSchema }),
   z.object({ kind: z.literal("kick"), other: z.string() }),
-  z.object({ kind: z.literal("leave") }),
-  z.object({ kind: z.literal("snapshot") }),
 ]);
 
 export type RoomRequest = z.output<typeof roomRequestSchema>;

@@ -101,8 +101,7 @@ export type RoomAction =
   | {
       readonly kind: "next";
       readonly seat: string;
-      /** Null: the same list again. */
-      readonly game: RoomGame | null;
+      readonly game: RoomGame;
       readonly mode: RoomMode;
     }
   | { readonly kind: "tick" };
@@ -266,7 +265,7 @@ function kick(room: Room, { id }: Seat, other: string): Room | RoomRefusal {
 
 function next(room: Room, { game, mode }: Extract<RoomAction, { kind: "next" }>): Room {
   const seats = room.seats.map((seat) => ({ ...seat, ...nothingPlayed }));
-  return { ...room, mode, seats, round: newRound(game ?? room.round.game) };
+  return { ...room, mode, seats, round: newRound(game) };
 }
 
 function isPlaying(room: Room, seat: Seat, now: number): boolean {

@@ -96,7 +96,7 @@ export interface NewRoom {
 
 export type TakenSeat =
   | { readonly seat: string }
-  | { readonly refusal: RoomRefusal | "notFinished" };
+  | { readonly refusal: RoomRefusal | "unknownGame" | "notFinished" };
 
 export function rightsPolicy({ ADMIN_SECOND_FACTOR }: Bindings, now: number): RightsPolicy {
   return { adminsNeedSecondFactor: ADMIN_SECOND_FACTOR === "required", today: newYorkDate(now) };

@@ -2,7 +2,6 @@ import { DurableObject } from "cloudflare:workers";
 import {
   ROOM_MESSAGE_MAX,
   ROOM_PROTOCOL,
-  type RoomGameRef,
   type RoomMessage,
   type RoomRequest,
   roomClose,
@@ -12,14 +11,13 @@ import {
 import { newYorkDate } from "~/days/new-york";
 import { SECOND } from "~/game/dates";
 import {
-  mayLead,
   nextDeadline,
   type Room,
   type RoomAction,
+  type RoomGame,
   type RoomRefusal,
   reduceRoom,
   roomEndsAt,
-  SEATS_PER_ROOM,
   startRoom,
 } from "~/game/room";
 import { invitationTo, viewFor } from "~/game/room-view";
@@ -36,22 +34,23 @@ const STORED = "room-3";
 /** ms. A socket stays open when its device falls asleep. Hidden tabs may ask once a minute only. */
 const SILENCE = 75 * SECOND;
 
-/** ms, until `hello`. */
-const HELLO_TIME = 10 * SECOND;
+/** Sockets without a seat. If there are more, each of them has to connect again. */
+const STRANGERS = 24;
+const TRY_AGAIN = 1013;
 
-const SOCKETS = 4 * SEATS_PER_ROOM;
-
-/** Messages of a seat within a second: those above are not done, or close the connection. */
+/** Messages on a socket within a second: those above are not done, or close the connection. */
 const MESSAGES = { done: 5, allowed: 20 } as const;
 
 type Refusal = Extract<RoomMessage, { kind: "error" }>["reason"];
 
-/** It survives hibernation. */
+/** Of a socket. It survives hibernation. */
 interface Attachment {
   /** Null before `hello`, and after another tab took the seat. */
   readonly seat: string | null;
-  /** ms */
-  readonly since: number;
+  /** Of the latest message, since 1970. */
+  readonly second: number;
+  /** Within that second. */
+  readonly messages: number;
 }
 
 /**
@@ -60,7 +59,6 @@ interface Attachment {
  */
 export class RoomObject extends DurableObject<Bindings> implements RoomStub {
   #room: Room | null;
-  readonly #messages = new Map<string, { second: number; count: number }>();
 
   constructor(state: DurableObjectState, bindings: Bindings) {
     super(state, bindings);
@@ -71,11 +69,9 @@ export class RoomObject extends DurableObject<Bindings> implements RoomStub {
   async takeSeat(player: RoomPlayer, made?: NewRoom): Promise<TakenSeat> {
     const token = randomToken();
     const seat = { ...player, tokenHash: await sha256(token) };
-    const game = made?.game ?? this.#room?.round.game;
-    if (!game) return { refusal: "noSeat" };
-    const mayPlay = await mayPlayInRoom(this.#database(), game, [player.player], Date.now());
-    if (!mayPlay) return { refusal: "notFinished" };
-    if (made) this.#room = startRoom(made.mode, made.game, Date.now());
+    const game = await this.#allowed(made?.game ?? this.#room?.round.game, [player.player]);
+    if (typeof game === "string") return { refusal: game };
+    if (made) this.#room = startRoom(made.mode, game, Date.now());
     const refusal = this.#act({ kind: "join", seat });
     return refusal ? { refusal } : { seat: token };
   }
@@ -87,55 +83,49 @@ export class RoomObject extends DurableObject<Bindings> implements RoomStub {
   override async fetch(request: Request): Promise<Response> {
     if (!this.#room) return new Response(null, { status: 404 });
     if (request.headers.get("Upgrade") !== "websocket") return new Response(null, { status: 426 });
-    for (const socket of this.ctx.getWebSockets()) {
-      const { seat, since } = attachmentOf(socket);
-      if (seat === null && Date.now() - since > HELLO_TIME) socket.close(roomClose.policy);
-    }
-    const open = this.ctx.getWebSockets().filter(isOpen);
-    if (open.length >= SOCKETS) return new Response(null, { status: 429 });
+    const strangers = this.ctx.getWebSockets().filter(isWaiting);
+    if (strangers.length >= STRANGERS) for (const socket of strangers) socket.close(TRY_AGAIN);
     const { 0: client, 1: server } = new WebSocketPair();
     this.ctx.acceptWebSocket(server);
-    attach(server, { seat: null, since: Date.now() });
     return new Response(null, { status: 101, webSocket: client });
   }
 
   override async webSocketMessage(socket: WebSocket, text: string | ArrayBuffer): Promise<void> {
+    const { seat, messages } = countMessage(socket);
     const request = parse(text);
-    if (!request) return socket.close(roomClose.policy);
+    if (!request || messages > MESSAGES.allowed) return socket.close(roomClose.policy);
     try {
       if (request.kind === "hello") return await this.#hello(socket, request);
-      const { seat } = attachmentOf(socket);
       if (seat === null) return socket.close(roomClose.policy);
-      const count = this.#count(seat);
-      if (count > MESSAGES.allowed) return socket.close(roomClose.policy);
-      const refusal = count > MESSAGES.done ? "tooFast" : await this.#answer(socket, seat, request);
+      const isTooFast = messages > MESSAGES.done;
+      const refusal = isTooFast ? "tooFast" : await this.#answer(socket, seat, request);
       if (refusal) send(socket, { kind: "error", reason: refusal });
     } catch (error) {
-      this.#fail(error);
+      logFailure({ event: "room" }, error);
+      const count = incrementDailyCount(this.#database(), newYorkDate(Date.now()), "roomFailure");
+      this.ctx.waitUntil(count.catch(() => {}));
       send(socket, { kind: "error", reason: "failed" });
     }
   }
 
-  override async webSocketClose(socket: WebSocket, code: number): Promise<void> {
-    // Without it the client gets no close event. These two codes may not be sent.
-    socket.close(code === 1005 || code === 1006 ? 1000 : code);
-    this.#lose(socket);
+  override async webSocketClose(socket: WebSocket): Promise<void> {
+    // Without it the client gets no close event.
+    socket.close(1000);
+    await this.webSocketError(socket);
   }
 
   override async webSocketError(socket: WebSocket): Promise<void> {
-    this.#lose(socket);
+    const { seat } = attachmentOf(socket);
+    if (seat !== null) this.#act({ kind: "disconnect", seat, at: Date.now() });
   }
 
   override async alarm(): Promise<void> {
-    if (!this.#room || roomEndsAt(this.#room) <= Date.now()) return this.#end();
-    this.#act({ kind: "tick" });
-    await this.ctx.storage.setAlarm(nextDeadline(this.#room));
-  }
-
-  async #end(): Promise<void> {
+    if (this.#room && Date.now() < roomEndsAt(this.#room)) {
+      this.#act({ kind: "tick" });
+      return this.ctx.storage.setAlarm(nextDeadline(this.#room));
+    }
     this.#room = null;
     for (const socket of this.ctx.getWebSockets()) socket.close(roomClose.ended);
-    await this.ctx.storage.deleteAlarm();
     await this.ctx.storage.deleteAll();
   }
 
@@ -144,16 +134,17 @@ export class RoomObject extends DurableObject<Bindings> implements RoomStub {
     { version, seat: token }: Extract<RoomRequest, { kind: "hello" }>,
   ): Promise<void> {
     if (version !== ROOM_PROTOCOL) return socket.close(roomClose.version);
-    if (attachmentOf(socket).seat !== null) return socket.close(roomClose.policy);
     const tokenHash = await sha256(token);
+    const attachment = attachmentOf(socket);
+    if (attachment.seat !== null) return socket.close(roomClose.policy);
     const seat = this.#room?.seats.find((one) => one.tokenHash === tokenHash)?.id ?? "";
+    if (this.#act({ kind: "connect", seat })) return socket.close(roomClose.noSeat);
     for (const other of this.ctx.getWebSockets()) {
       if (attachmentOf(other).seat !== seat) continue;
-      attach(other, { seat: null, since: 0 });
+      other.serializeAttachment(null);
       other.close(roomClose.newerTab);
     }
-    if (this.#act({ kind: "connect", seat })) return socket.close(roomClose.noSeat);
-    attach(socket, { seat, since: Date.now() });
+    socket.serializeAttachment({ ...attachment, seat });
     this.#show(socket, seat);
   }
 
@@ -170,18 +161,19 @@ export class RoomObject extends DurableObject<Bindings> implements RoomStub {
       return null;
     }
     if (request.kind !== "next") return this.#act({ ...request, seat });
-    const game = request.game ? await this.#choose(seat, request.game) : null;
+    const { seats = [], round } = this.#room ?? {};
+    const { game: ref } = request;
+    const chosen = ref ? await findRoomGame(this.#database(), ref, Date.now()) : round?.game;
+    const players = seats.filter(({ gone }) => !gone).map(({ player }) => player);
+    const game = await this.#allowed(chosen, players);
     return typeof game === "string" ? game : this.#act({ ...request, game, seat });
   }
 
-  async #choose(seat: string, ref: RoomGameRef) {
-    const now = Date.now();
-    if (!this.#room || !mayLead(this.#room, seat)) return "notMaker";
-    const { seats } = this.#room;
-    const game = await findRoomGame(this.#database(), ref, now);
+  /** Returns the game, or why the players may not play it. */
+  async #allowed(game: RoomGame | null | undefined, players: readonly string[]) {
     if (!game) return "unknownGame";
-    const players = seats.filter(({ gone }) => !gone).map(({ player }) => player);
-    return (await mayPlayInRoom(this.#database(), game, players, now)) ? game : "notFinished";
+    const mayPlay = await mayPlayInRoom(this.#database(), game, players, Date.now());
+    return mayPlay ? game : "notFinished";
   }
 
   /**
@@ -202,13 +194,11 @@ export class RoomObject extends DurableObject<Bindings> implements RoomStub {
     return refusal;
   }
 
-  #tell(room: Room): void {
+  #tell({ seats }: Room): void {
     for (const socket of this.ctx.getWebSockets()) {
-      const { seat } = attachmentOf(socket);
-      const taken = room.seats.find(({ id }) => id === seat);
-      if (!taken) continue;
-      if (!taken.gone) this.#show(socket, taken.id);
-      else socket.close(taken.removed ? roomClose.removed : roomClose.noSeat);
+      const seat = seats.find(({ id }) => id === attachmentOf(socket).seat);
+      if (seat?.gone) socket.close(seat.removed ? roomClose.removed : roomClose.noSeat);
+      else if (seat) this.#show(socket, seat.id);
     }
   }
 
@@ -221,36 +211,16 @@ export class RoomObject extends DurableObject<Bindings> implements RoomStub {
   /** Others count as away. With their next message they are here again. */
   #missSilent(speaking: WebSocket): void {
     for (const socket of this.ctx.getWebSockets()) {
-      const { seat, since } = attachmentOf(socket);
+      const { seat, second } = attachmentOf(socket);
       if (seat === null || socket === speaking) continue;
-      const ping = this.ctx.getWebSocketAutoResponseTimestamp(socket)?.getTime() ?? since;
-      const heard = Math.max(ping, SECOND * (this.#messages.get(seat)?.second ?? 0));
+      const ping = this.ctx.getWebSocketAutoResponseTimestamp(socket)?.getTime() ?? 0;
+      const heard = Math.max(ping, SECOND * second);
       if (Date.now() - heard > SILENCE) this.#act({ kind: "disconnect", seat, at: heard });
     }
   }
 
-  #lose(socket: WebSocket): void {
-    const { seat } = attachmentOf(socket);
-    if (seat !== null) this.#act({ kind: "disconnect", seat, at: Date.now() });
-  }
-
-  /** Of the seat's messages in this second. It may be forgotten: whoever is fast keeps it awake. */
-  #count(seat: string): number {
-    const second = Math.floor(Date.now() / SECOND);
-    const before = this.#messages.get(seat);
-    const count = before?.second === second ? before.count + 1 : 1;
-    this.#messages.set(seat, { second, count });
-    return count;
-  }
-
   #database() {
     return openSession(this.env.DB, "primary").db;
-  }
-
-  #fail(error: unknown): void {
-    logFailure({ event: "room" }, error);
-    const count = incrementDailyCount(this.#database(), newYorkDate(Date.now()), "roomFailure");
-    this.ctx.waitUntil(count.catch(() => {}));
   }
 }
 
@@ -263,18 +233,23 @@ function parse(text: string | ArrayBuffer): RoomRequest | null {
   }
 }
 
-function attachmentOf(socket: WebSocket): Attachment {
-  return socket.deserializeAttachment() ?? { seat: null, since: 0 };
+function countMessage(socket: WebSocket): Attachment {
+  const second = Math.floor(Date.now() / SECOND);
+  const before = attachmentOf(socket);
+  const messages = before.second === second ? before.messages + 1 : 1;
+  const attachment = { ...before, second, messages };
+  socket.serializeAttachment(attachment);
+  return attachment;
 }
 
-function attach(socket: WebSocket, attachment: Attachment): void {
-  socket.serializeAttachment(attachment);
+function attachmentOf(socket: WebSocket): Attachment {
+  return socket.deserializeAttachment() ?? { seat: null, second: 0, messages: 0 };
+}
+
+function isWaiting(socket: WebSocket): boolean {
+  return socket.readyState === WebSocket.OPEN && attachmentOf(socket).seat === null;
 }
 
 function send(socket: WebSocket, message: RoomMessage): void {
-  if (isOpen(socket)) socket.send(JSON.stringify(message));
-}
-
-function isOpen({ readyState }: WebSocket): boolean {
-  return readyState === WebSocket.OPEN;
+  if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
 }
