@@ -1,7 +1,8 @@
 import { callsOf } from "~/contract/call";
 import { mayOffend } from "~/contract/profanity";
 import * as roomContract from "~/contract/room";
-import { type Bindings, type NewRoom, publicUrl, type RoomStub } from "~/http/bindings.server";
+import type { NewRound } from "~/game/room";
+import { type Bindings, publicUrl, type RoomStub } from "~/http/bindings.server";
 import { implement } from "~/http/handle.server";
 import { newUid } from "~/services/games/create-game.server";
 import {
@@ -72,7 +73,7 @@ const seatErrors: Readonly<Record<string, new () => DomainError>> = {
 };
 
 /** An object lives where it is first asked for: near the maker. */
-async function takeSeat(id: string, { bindings, body, findViewer }: SeatArgs, made?: NewRoom) {
+async function takeSeat(id: string, { bindings, body, findViewer }: SeatArgs, made?: NewRound) {
   const room = roomOf(bindings, id);
   const { name, userKey } = body;
   if (mayOffend(name)) throw new RudeNameError();

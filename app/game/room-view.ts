@@ -4,9 +4,9 @@ export type RoomView = ReturnType<typeof viewFor>;
 
 /** The room as one seat may see it: no item before it was found on its board. */
 export function viewFor(room: Room, you: string) {
-  const { mode, maker, seats, round } = room;
-  const { game, startsAt, over, finds } = round;
-  const board = entriesOf(room, you);
+  const { maker, seats, round } = room;
+  const { mode, game, startsAt, over, finds } = round;
+  const board = entriesOf(round, you);
   const ofSeat = (id: string) => (entry: { readonly seat: string }) => entry.seat === id;
   const foundItems = board.finds.flatMap(({ item }) => game.items.filter(({ id }) => id === item));
   const shown = over ? { items: game.items, finds } : { items: foundItems, finds: board.finds };
@@ -29,7 +29,7 @@ export function viewFor(room: Room, you: string) {
         correct: finds.filter(ofSeat(seat.id)).length,
         wrong: round.wrong.filter(ofSeat(seat.id)).length,
         /** Can do nothing more in this round. */
-        done: over || isDone(room, seat),
+        done: over || isDone(round, seat),
         /** After the end. */
         place: over ? placeOf(room, seat) : null,
       })),
@@ -53,9 +53,9 @@ export function viewFor(room: Room, you: string) {
 }
 
 /** For who has no seat yet. */
-export function invitationTo({ mode, maker, seats, round }: Room) {
+export function invitationTo({ maker, seats, round }: Room) {
   return {
-    mode,
+    mode: round.mode,
     maker: seats.find(({ id }) => id === maker)?.name ?? "",
     prompt: round.game.prompt,
     seats: seats.filter(({ gone }) => !gone).length,

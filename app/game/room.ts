@@ -59,25 +59,21 @@ export interface Seat {
 
 const nothingPlayed = { plays: false, gaveUp: false, guess: null } as const;
 
-interface Find {
-  readonly item: number;
-  readonly seat: string;
-  /** ms since the start */
-  readonly at: number;
-}
-
 interface Round {
+  readonly mode: RoomMode;
   readonly game: RoomGame;
   /** Null before the start, ms. */
   readonly startsAt: number | null;
   readonly over: boolean;
-  readonly finds: readonly Find[];
+  /** In the order of finding. */
+  readonly finds: readonly { readonly item: number; readonly seat: string }[];
   readonly wrong: readonly { readonly text: string; readonly seat: string }[];
 }
 
+export type NewRound = Pick<Round, "mode" | "game">;
+
 /** All of it is stored as one row. Times are those of the server. */
 export interface Room {
-  readonly mode: RoomMode;
   /** Of the last change that was told. */
   readonly number: number;
   /** A seat. */
@@ -98,31 +94,19 @@ export type RoomAction =
   | { readonly kind: "disconnect"; readonly seat: string; readonly at: number }
   | { readonly kind: "kick"; readonly seat: string; readonly other: string }
   | { readonly kind: "guess"; readonly seat: string; readonly text: string }
-  | {
-      readonly kind: "next";
-      readonly seat: string;
-      readonly game: RoomGame;
-      readonly mode: RoomMode;
-    }
+  | ({ readonly kind: "next"; readonly seat: string } & NewRound)
   | { readonly kind: "tick" };
 
-export type RoomRefusal =
-  | "full"
-  | "removed"
-  | "noSeat"
-  /** The maker is there, and only the maker may do this. */
-  | "notMaker"
-  /** The round has not started, or is over, or the own board is. */
-  | "notPlaying"
-  | "alreadyStarted";
+/** `notNow`: the round is on, or it is not, or the own board is full. */
+export type RoomRefusal = "full" | "removed" | "noSeat" | "notMaker" | "notNow";
 
-export function startRoom(mode: RoomMode, game: RoomGame, now: number): Room {
+export function startRoom(round: NewRound, now: number): Room {
   const nobody = { maker: "", makerAway: false, seats: [] };
-  return { mode, number: 0, ...nobody, round: newRound(game), movedAt: now };
+  return { number: 0, ...nobody, round: newRound(round), movedAt: now };
 }
 
-function newRound(game: RoomGame): Round {
-  return { game, startsAt: null, over: false, finds: [], wrong: [] };
+function newRound({ mode, game }: NewRound): Round {
+  return { mode, game, startsAt: null, over: false, finds: [], wrong: [] };
 }
 
 /** Never changes its arguments. Returns the same room if nothing has changed. */
@@ -138,7 +122,7 @@ export function reduceRoom(before: Room, action: RoomAction, now: number) {
   };
 }
 
-/** What follows from time or from others: who has a seat, plays and leads, and the end. */
+/** What follows from time and from an action: who has a seat, plays and leads, and the end. */
 function settle(room: Room, now: number): Room {
   const { round } = room;
   const seats = room.seats.map((seat) => ({
@@ -151,7 +135,7 @@ function settle(room: Room, now: number): Room {
     present.find(({ id }) => id === room.maker) ??
     present.find(({ awaySince }) => awaySince === null) ??
     present[0];
-  const allDone = isRunning(round) && seats.every((seat) => isDone(room, seat));
+  const allDone = isRunning(round) && seats.every((seat) => isDone(round, seat));
   return {
     ...room,
     maker: maker?.id ?? room.maker,
@@ -175,16 +159,16 @@ export function isRunning({ startsAt, over }: Round): boolean {
 }
 
 /** Whether the player of a round can do nothing more in it. */
-export function isDone(room: Room, { id, gone, gaveUp }: Seat): boolean {
-  const { finds, wrong } = entriesOf(room, id);
-  const isFull = finds.length === room.round.game.items.length;
+export function isDone(round: Round, { id, gone, gaveUp }: Seat): boolean {
+  const { finds, wrong } = entriesOf(round, id);
+  const isFull = finds.length === round.game.items.length;
   return gone || gaveUp || isFull || wrong.length === WRONG_GUESSES_ALLOWED;
 }
 
 /** On the own board in a race, else on the one of all. */
-export function entriesOf({ mode, round }: Room, seat: string): Pick<Round, "finds" | "wrong"> {
+export function entriesOf({ mode, finds, wrong }: Round, seat: string) {
   const isOn = (entry: { readonly seat: string }) => mode === "together" || entry.seat === seat;
-  return { finds: round.finds.filter(isOn), wrong: round.wrong.filter(isOn) };
+  return { finds: finds.filter(isOn), wrong: wrong.filter(isOn) };
 }
 
 /** Whether the seat may start and choose the next list. */
@@ -194,8 +178,9 @@ export function mayLead({ maker, makerAway }: Room, seat: string): boolean {
 
 function act(room: Room, action: RoomAction, now: number): Room | RoomRefusal {
   if (action.kind === "tick") return room;
+  const { seats, round } = room;
   const moved = { ...room, movedAt: now };
-  if (action.kind === "join") return join(moved, action.seat, now);
+  if (action.kind === "join") return join(moved, action.seat);
   const seat = presentSeat(room, action.seat);
   if (!seat) return "noSeat";
   switch (action.kind) {
@@ -205,22 +190,27 @@ function act(room: Room, action: RoomAction, now: number): Room | RoomRefusal {
       return withSeat(room, seat, { awaySince: seat.awaySince ?? action.at });
     case "leave":
       return withSeat(room, seat, { gone: true });
-    case "kick":
-      return kick(room, seat, action.other);
+    case "kick": {
+      if (room.maker !== seat.id) return "notMaker";
+      const other = presentSeat(room, action.other);
+      return other ? withSeat(room, other, { gone: true, removed: true }) : "noSeat";
+    }
     case "start":
       if (!mayLead(room, seat.id)) return "notMaker";
-      if (room.round.startsAt !== null) return "alreadyStarted";
-      return { ...moved, round: { ...room.round, startsAt: now + roomTimes.countdown } };
+      if (round.startsAt !== null) return "notNow";
+      return { ...moved, round: { ...round, startsAt: now + roomTimes.countdown } };
     case "next":
       if (!mayLead(room, seat.id)) return "notMaker";
-      if (isRunning(room.round)) return "alreadyStarted";
-      return next(moved, action);
+      if (isRunning(round)) return "notNow";
+      return {
+        ...moved,
+        seats: seats.map((one) => ({ ...one, ...nothingPlayed })),
+        round: newRound(action),
+      };
     case "giveUp":
-      if (!isPlaying(room, seat, now)) return "notPlaying";
-      return withSeat(moved, seat, { gaveUp: true });
+      return isPlaying(round, seat, now) ? withSeat(moved, seat, { gaveUp: true }) : "notNow";
     case "guess":
-      if (!isPlaying(room, seat, now)) return "notPlaying";
-      return guess(room, seat, clipGuess(action.text), now);
+      return isPlaying(round, seat, now) ? guess(room, seat, action.text, now) : "notNow";
     default:
       return assertNever(action);
   }
@@ -236,58 +226,44 @@ function withSeat(room: Room, { id }: Seat, change: Partial<Seat>): Room {
 }
 
 /** A player who comes back gets the same seat, also after having left. */
-function join(room: Room, player: NewSeat, now: number): Room | RoomRefusal {
-  const own = room.seats.find((seat) => seat.player === player.player);
-  if (own?.removed) return "removed";
-  const others = room.seats.filter((seat) => seat !== own && !seat.gone);
-  const isStored = own || room.seats.length < SEATS_STORED;
-  if (!isStored || others.length >= SEATS_PER_ROOM) return "full";
-  const name = freeName(player.name, others);
-  const isHere = own && !own.gone;
-  const arrived = { ...player, name, gone: false, awaySince: isHere ? own.awaySince : now };
-  if (own) return withSeat(room, own, arrived);
-  const id = String(room.seats.length + 1);
-  return { ...room, seats: [...room.seats, { id, ...arrived, removed: false, ...nothingPlayed }] };
+function join(room: Room, player: NewSeat): Room | RoomRefusal {
+  const { seats, movedAt } = room;
+  const known = seats.find((seat) => seat.player === player.player);
+  if (known?.removed) return "removed";
+  const others = seats.filter((seat) => seat !== known);
+  const present = others.filter(({ gone }) => !gone);
+  if (present.length >= SEATS_PER_ROOM || others.length >= SEATS_STORED) return "full";
+  const id = known?.id ?? String(seats.length + 1);
+  const isTaken = present.some(({ name }) => name.toLowerCase() === player.name.toLowerCase());
+  const seat = {
+    ...(known ?? { ...nothingPlayed, removed: false }),
+    ...player,
+    id,
+    name: isTaken ? `${player.name} ${id}` : player.name,
+    awaySince: known?.gone === false ? known.awaySince : movedAt,
+    gone: false,
+  };
+  return { ...room, seats: [...others, seat] };
 }
 
-function freeName(name: string, others: readonly Seat[]): string {
-  const taken = new Set(others.map((seat) => seat.name.toLowerCase()));
-  let free = name;
-  for (let number = 2; taken.has(free.toLowerCase()); number++) free = `${name} ${number}`;
-  return free;
+function isPlaying(round: Round, seat: Seat, now: number): boolean {
+  return isRunning(round) && now >= (round.startsAt ?? 0) && !isDone(round, seat);
 }
 
-function kick(room: Room, { id }: Seat, other: string): Room | RoomRefusal {
-  if (room.maker !== id) return "notMaker";
-  const seat = other === id ? undefined : presentSeat(room, other);
-  return seat ? withSeat(room, seat, { gone: true, removed: true }) : "noSeat";
-}
-
-function next(room: Room, { game, mode }: Extract<RoomAction, { kind: "next" }>): Room {
-  const seats = room.seats.map((seat) => ({ ...seat, ...nothingPlayed }));
-  return { ...room, mode, seats, round: newRound(game) };
-}
-
-function isPlaying(room: Room, seat: Seat, now: number): boolean {
+function guess(room: Room, seat: Seat, typed: string, now: number): Room {
   const { round } = room;
-  return isRunning(round) && now >= (round.startsAt ?? 0) && !isDone(room, seat);
-}
-
-function guess(room: Room, seat: Seat, text: string, now: number): Room {
-  const { round } = room;
-  const board = entriesOf(room, seat.id);
-  const found = board.finds.map(({ item }) => item);
+  const text = clipGuess(typed);
+  const board = entriesOf(round, seat.id);
   const items = round.game.items.map((item) => ({
     ...item,
-    guessedCorrectly: found.includes(item.id),
+    guessedCorrectly: board.finds.some((find) => find.item === item.id),
   }));
   const wrongGuesses = board.wrong.map((entry) => entry.text);
   const match = matchGuess(text, items, wrongGuesses);
   if (match.kind === "empty") return room;
   const turn = (seat.guess?.turn ?? 0) + 1;
   const told = { kind: "guessed", guess: text, match: withoutSpellings(match), turn } as const;
-  const at = now - (round.startsAt ?? 0);
-  const finds = match.kind === "correct" ? [{ item: match.item.id, seat: seat.id, at }] : [];
+  const finds = match.kind === "correct" ? [{ item: match.item.id, seat: seat.id }] : [];
   const wrong = match.kind === "wrong" ? [{ text, seat: seat.id }] : [];
   return {
     ...withSeat(room, seat, { guess: told }),
@@ -302,11 +278,12 @@ function withoutSpellings(match: Match): Match {
   return { ...match, item: { id, name, altSpellings: [], guessedCorrectly } };
 }
 
-/** More items found, then found earlier. Equal ones share a place. Null: did not play. */
+/** More items found, then found earlier. Who found none share a place. Null: did not play. */
 export function placeOf({ seats, round }: Room, { id, plays }: Seat): number | null {
+  const finders = round.finds.map(({ seat }) => seat);
   const scoreOf = (seat: string) => {
-    const own = round.finds.filter((find) => find.seat === seat);
-    return own.length * HOUR - (own.at(-1)?.at ?? 0);
+    const count = finders.filter((finder) => finder === seat).length;
+    return count === 0 ? 0 : count * finders.length - finders.lastIndexOf(seat);
   };
   const isBetter = (other: Seat) => other.plays && scoreOf(other.id) > scoreOf(id);
   return plays ? 1 + seats.filter(isBetter).length : null;

@@ -1,7 +1,7 @@
 import type { ResponseOf } from "~/contract/call";
 import type { getRoom } from "~/contract/room";
 import { newYorkDate } from "~/days/new-york";
-import type { RoomGame, RoomMode, RoomRefusal, Seat } from "~/game/room";
+import type { NewRound, RoomRefusal, Seat } from "~/game/room";
 import type { RightsPolicy } from "~/services/accounts/sessions.server";
 import type { AiBinding } from "~/services/autofill/language-model.server";
 import type { MailBinding } from "~/services/ground/mail/mailer.server";
@@ -81,18 +81,13 @@ export interface Bindings {
 /** A room as the Worker calls it. */
 export interface RoomStub {
   /** With `made` there is a room afterwards. Returns the token of the seat. */
-  takeSeat(player: RoomPlayer, made?: NewRoom): Promise<TakenSeat>;
+  takeSeat(player: RoomPlayer, made?: NewRound): Promise<TakenSeat>;
   /** Null: there is no such room. */
   invitation(): Promise<ResponseOf<typeof getRoom> | null>;
   fetch(request: Request): Promise<Response>;
 }
 
 export type RoomPlayer = Pick<Seat, "name" | "player">;
-
-export interface NewRoom {
-  readonly mode: RoomMode;
-  readonly game: RoomGame;
-}
 
 export type TakenSeat =
   | { readonly seat: string }

@@ -11,6 +11,7 @@ import {
 import { newYorkDate } from "~/days/new-york";
 import { SECOND } from "~/game/dates";
 import {
+  type NewRound,
   nextDeadline,
   type Room,
   type RoomAction,
@@ -21,7 +22,7 @@ import {
   startRoom,
 } from "~/game/room";
 import { invitationTo, viewFor } from "~/game/room-view";
-import type { Bindings, NewRoom, RoomPlayer, RoomStub, TakenSeat } from "~/http/bindings.server";
+import type { Bindings, RoomPlayer, RoomStub, TakenSeat } from "~/http/bindings.server";
 import { logFailure } from "~/http/log.server";
 import { openSession } from "~/services/ground/db.server";
 import { randomToken, sha256 } from "~/services/ground/tokens-and-hashes.server";
@@ -66,12 +67,12 @@ export class RoomObject extends DurableObject<Bindings> implements RoomStub {
     state.setWebSocketAutoResponse(new WebSocketRequestResponsePair(roomPing.ask, roomPing.answer));
   }
 
-  async takeSeat(player: RoomPlayer, made?: NewRoom): Promise<TakenSeat> {
+  async takeSeat(player: RoomPlayer, made?: NewRound): Promise<TakenSeat> {
     const token = randomToken();
     const seat = { ...player, tokenHash: await sha256(token) };
     const game = await this.#allowed(made?.game ?? this.#room?.round.game, [player.player]);
     if (typeof game === "string") return { refusal: game };
-    if (made) this.#room = startRoom(made.mode, game, Date.now());
+    if (made) this.#room = startRoom(made, Date.now());
     const refusal = this.#act({ kind: "join", seat });
     return refusal ? { refusal } : { seat: token };
   }

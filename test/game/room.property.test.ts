@@ -123,9 +123,9 @@ class Model {
     if (kind === "kick") return this.kick(person, this.personOf(other));
     if (kind === "start" || kind === "next") return this.lead(person, message, now);
     if (kind !== "guess" && kind !== "giveUp") return null;
-    if (!this.isOn() || now < (this.startsAt ?? 0) || isOut(person)) return "notPlaying";
+    if (!this.isOn() || now < (this.startsAt ?? 0) || isOut(person)) return "notNow";
     if (kind === "giveUp") person.gaveUp = true;
-    else if (meanings[text]) this.guess(person, text, now);
+    else if (meanings[text]) this.guess(person, text);
     else return null;
     this.movedAt = now;
     return null;
@@ -137,7 +137,7 @@ class Model {
     const id = `${this.people.length + 1}`;
     const newcomer = { who, id, awaySince: null, gone: true, removed: false };
     const person: Person = own ?? { ...newcomer, ...this.newPlay() };
-    if (!own) this.people.push(person);
+    this.people = [...this.people.filter((one) => one !== own), person];
     if (person.gone) person.awaySince = now;
     person.gone = false;
     person.plays ||= this.isOn();
@@ -147,7 +147,7 @@ class Model {
 
   kick({ id }: Person, other: Person | undefined): string | null {
     if (id !== this.maker) return "notMaker";
-    if (!other || other.id === id || other.gone) return "noSeat";
+    if (!other || other.gone) return "noSeat";
     other.gone = true;
     other.removed = true;
     return null;
@@ -155,7 +155,7 @@ class Model {
 
   lead({ id }: Person, { kind, game, mode }: Message, now: number): string | null {
     if (id !== this.maker && !this.makerAway) return "notMaker";
-    if (kind === "start" ? this.startsAt !== null : this.isOn()) return "alreadyStarted";
+    if (kind === "start" ? this.startsAt !== null : this.isOn()) return "notNow";
     this.movedAt = now;
     if (kind === "start") {
       this.startsAt = now + 3 * SECOND;
@@ -168,7 +168,7 @@ class Model {
     return null;
   }
 
-  guess(person: Person, text: string, now: number): void {
+  guess(person: Person, text: string): void {
     const meant = meanings[text] ?? "";
     const item = planets.find(({ name }) => name === meant);
     const entries = item ? person.board.found : person.board.wrong;
@@ -182,7 +182,7 @@ class Model {
     entries.push(entry);
     if (!item) return;
     this.finds.push(entry);
-    person.foundAt = now;
+    person.foundAt = this.finds.length;
   }
 
   seatsShown() {
@@ -276,7 +276,7 @@ test("a room does what its players see, whatever they send in whatever order", s
   fc.assert(
     fc.property(anyRoom, messages, ({ mode, size, words, isStarted }, sent) => {
       const model = new Model(mode);
-      let room = startRoom(mode, listed, 0);
+      let room = startRoom({ mode, game: listed }, 0);
       let now = 0;
       const quiet = { other: 0, word: 0, game: listed, mode, lostBefore: 0, later: 0 };
       const opening = Array.from({ length: size }, (_, who) => [

@@ -189,7 +189,7 @@ test("names are checked, seats are eight, and who returns gets the same seat", a
   expect((await seat(id, "Bob")).status).toBe(403);
   const { body } = await seat(id, "Ann", userKeyOf("other"));
   const other = await enter(id, body.seat);
-  expect(other.room.seats.find(({ id: one }) => one === other.room.you)?.name).toBe("Ann 2");
+  expect(other.room.seats.find(({ id: one }) => one === other.room.you)?.name).toBe("Ann 9");
 });
 
 test("another origin, an unknown room, a plain request and a wrong first message are refused", async () => {

@@ -1,10 +1,11 @@
-import { sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { RoomGameRef } from "~/contract/room";
 import type { RoomGame } from "~/game/room";
-import { linkedGuests, results } from "../../../../drizzle/schema";
+import { results } from "../../../../drizzle/schema";
 import { findDailyGame, findGameByUid, mayOpen } from "../../games/games.server";
 import type { Database } from "../../ground/db.server";
 import { guestAt } from "../../ground/viewer.server";
+import { ownerOf, type PlayerKey } from "../player.server";
 import { dailyScoreboardId } from "../scoreboard.server";
 import { findOpenLink } from "./link-players.server";
 
@@ -42,11 +43,11 @@ export async function mayPlayInRoom(
   now: number,
 ): Promise<boolean> {
   if (date === null || date !== guestAt(now).today) return true;
-  const [row] = await db.all<{ finished: number }>(
-    sql`select count(*) as finished from json_each(${JSON.stringify(players)}) p
-      where exists (select 1 from ${results} where scoreboard_id = ${dailyScoreboardId(date)} and
-        player = coalesce(
-          (select account from ${linkedGuests} where guest = unhex(p.value)), unhex(p.value)))`,
+  const isOfDay = eq(results.scoreboardId, dailyScoreboardId(date));
+  const counts = await Promise.all(
+    players.map((player) =>
+      db.$count(results, and(isOfDay, eq(results.player, ownerOf(player as PlayerKey)))),
+    ),
   );
-  return row?.finished === players.length;
+  return !counts.includes(0);
 }
