@@ -16,10 +16,7 @@ export const ROOM_MESSAGE_MAX = 1024;
 /** The room answers this text with the other one, without waking up. */
 export const roomPing = { ask: "ping", answer: "pong" } as const;
 
-/**
- * Why the room closed the connection. After any other code the client connects again, with a
- * growing pause of random length.
- */
+/** Why the room closed the connection. After any other code the client connects again. */
 export const roomClose = {
   /** Another tab of this browser has the seat. */
   newerTab: 4001,
@@ -28,9 +25,7 @@ export const roomClose = {
   ended: 4003,
   /** The page speaks another version of the protocol: it must be loaded again. */
   version: 4004,
-  /**
-   * The token is unknown, the player left or was away for too long: the client asks for a new seat.
-   */
+  /** The token is unknown, or the player left or was away for too long. */
   noSeat: 4005,
   /** Too many messages, or one that the protocol does not have. */
   policy: 1008,
@@ -47,7 +42,7 @@ export type RoomGameRef = z.output<typeof roomGameSchema>;
 
 const modeSchema = z.enum(roomModes);
 
-/** The first message is `hello`. */
+/** The first message is `hello`, with the seat's token, a secret that no URL has. */
 export const roomRequestSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("hello"), version: z.number(), seat: z.string() }),
   z.object({ kind: z.enum(["start", "giveUp", "leave"]) }),
@@ -68,13 +63,12 @@ export type RoomMessage =
    * on the server's clock, as all times.
    */
   | { kind: "room"; number: number; now: number; room: RoomView }
-  /** Two are of `next`: `unknownGame`, `notFinished`. After `tooFast` and `failed` try again. */
-  | { kind: "error"; reason: RoomRefusal | "unknownGame" | "notFinished" | "tooFast" | "failed" };
+  | { kind: "error"; reason: RoomError };
+
+/** `notFinished`: today's game by somebody. After `tooFast` and `failed` try again. */
+export type RoomError = RoomRefusal | "unknownGame" | "notFinished" | "tooFast" | "failed";
 
 const newSeatSchema = z.object({ userKey: userKeySchema, name: memberNameSchema });
-
-/** A secret: the first message of the socket carries it, no URL. */
-const seatTokenSchema = z.string();
 
 export const makeRoom = defineCall({
   method: "POST",
@@ -84,7 +78,7 @@ export const makeRoom = defineCall({
   acts: true,
   limit: 10,
   body: z.extend(newSeatSchema, { game: roomGameSchema, mode: modeSchema }),
-  response: z.object({ id: z.string(), url: z.string(), seat: seatTokenSchema }),
+  response: z.object({ id: z.string(), url: z.string(), seat: z.string() }),
   status: 201,
   errors: {
     forbidden: "Today's game is not finished.",
@@ -108,7 +102,7 @@ export const takeSeat = defineCall({
   acts: true,
   limit: 90,
   body: newSeatSchema,
-  response: z.object({ seat: seatTokenSchema }),
+  response: z.object({ seat: z.string() }),
   errors: {
     ...ofRoom.errors,
     forbidden: "The maker removed the player, or today's game is not finished.",

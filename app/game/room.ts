@@ -35,8 +35,6 @@ export interface RoomGame {
   readonly date: NewYorkDate | null;
 }
 
-export type RoomGuess = Extract<NumberedOutcome, { readonly kind: "guessed" }>;
-
 export interface Seat {
   /** Others see it. Not the seat's token. */
   readonly id: string;
@@ -54,7 +52,7 @@ export interface Seat {
   readonly plays: boolean;
   readonly gaveUp: boolean;
   /** The latest one. */
-  readonly guess: RoomGuess | null;
+  readonly guess: Extract<NumberedOutcome, { readonly kind: "guessed" }> | null;
 }
 
 const nothingPlayed = { plays: false, gaveUp: false, guess: null } as const;

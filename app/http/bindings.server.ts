@@ -1,7 +1,7 @@
 import type { ResponseOf } from "~/contract/call";
-import type { getRoom } from "~/contract/room";
+import type { getRoom, RoomError } from "~/contract/room";
 import { newYorkDate } from "~/days/new-york";
-import type { NewRound, RoomRefusal, Seat } from "~/game/room";
+import type { NewRound, Seat } from "~/game/room";
 import type { RightsPolicy } from "~/services/accounts/sessions.server";
 import type { AiBinding } from "~/services/autofill/language-model.server";
 import type { MailBinding } from "~/services/ground/mail/mailer.server";
@@ -89,9 +89,7 @@ export interface RoomStub {
 
 export type RoomPlayer = Pick<Seat, "name" | "player">;
 
-export type TakenSeat =
-  | { readonly seat: string }
-  | { readonly refusal: RoomRefusal | "unknownGame" | "notFinished" };
+export type TakenSeat = { readonly seat: string } | { readonly refusal: RoomError };
 
 export function rightsPolicy({ ADMIN_SECOND_FACTOR }: Bindings, now: number): RightsPolicy {
   return { adminsNeedSecondFactor: ADMIN_SECOND_FACTOR === "required", today: newYorkDate(now) };

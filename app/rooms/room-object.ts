@@ -2,6 +2,7 @@ import { DurableObject } from "cloudflare:workers";
 import {
   ROOM_MESSAGE_MAX,
   ROOM_PROTOCOL,
+  type RoomError,
   type RoomMessage,
   type RoomRequest,
   roomClose,
@@ -30,7 +31,7 @@ import { incrementDailyCount } from "~/services/maintenance/site-statistics.serv
 import { findRoomGame, mayPlayInRoom } from "~/services/results/read/room-game.server";
 
 /** Another one when the stored form changes: older rooms are then unknown. */
-const STORED = "room-3";
+const STORED = "room-4";
 
 /** ms. A socket stays open when its device falls asleep. Hidden tabs may ask once a minute only. */
 const SILENCE = 75 * SECOND;
@@ -41,8 +42,6 @@ const TRY_AGAIN = 1013;
 
 /** Messages on a socket within a second: those above are not done, or close the connection. */
 const MESSAGES = { done: 5, allowed: 20 } as const;
-
-type Refusal = Extract<RoomMessage, { kind: "error" }>["reason"];
 
 /** Of a socket. It survives hibernation. */
 interface Attachment {
@@ -154,7 +153,7 @@ export class RoomObject extends DurableObject<Bindings> implements RoomStub {
     socket: WebSocket,
     seat: string,
     request: Exclude<RoomRequest, { kind: "hello" }>,
-  ): Promise<Refusal | null> {
+  ): Promise<RoomError | null> {
     this.#act({ kind: "connect", seat });
     this.#missSilent(socket);
     if (request.kind === "snapshot") {
