@@ -1,17 +1,15 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useParams } from "@remix-run/react";
-import { useEffect } from "react";
 import { roomTexts as texts } from "~/config/texts/rooms";
+import { shellTexts } from "~/config/texts/shell";
 import { Loading } from "~/ui/kit/Loading";
 import { late } from "~/ui/kit/late";
 import type { PageHandle } from "~/ui/shell/page-handle";
 
-const RoomScreen = late(() => import("~/ui/rooms/RoomScreen"), {
+const RoomScreen = late(() => import("~/ui/shell/RoomScreen"), {
   ifMissing: "page",
-  fallback: () => <Loading page>{texts.opening}</Loading>,
+  fallback: () => <Loading page>{shellTexts.loading}</Loading>,
 });
-const Board = late(() => import("~/ui/board/RoomBoard"), { ifMissing: "notice" });
-const WrongGuesses = late(() => import("~/ui/result/YourWrongGuesses"), { ifMissing: "nothing" });
 
 export const meta: MetaFunction = () => [
   { title: texts.pageTitle },
@@ -23,6 +21,5 @@ export const handle: PageHandle = { headerTitle: () => texts.title };
 
 export default function RoomPage() {
   const { id = "" } = useParams();
-  useEffect(() => void Board.preload(), []);
-  return <RoomScreen key={id} id={id} Board={Board} WrongGuesses={WrongGuesses} />;
+  return <RoomScreen key={id} id={id} />;
 }

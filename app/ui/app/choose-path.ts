@@ -2,13 +2,7 @@ import { request } from "~/browser/api";
 import { myResults } from "~/browser/my-results";
 import { readToken } from "~/browser/session";
 import { getCommunityGamesPage, getPreviousDays } from "~/contract/lists";
-import {
-  gamePath,
-  type PreviewKey,
-  parseSavedGameKey,
-  type SavedGameKey,
-  savedGameKey,
-} from "~/game/puzzle";
+import { gamePath, parseSavedGameKey, type SavedGameKey, savedGameKey } from "~/game/puzzle";
 import { lastPage } from "../kit/last-page";
 import type { PublicList } from "./lists";
 
@@ -19,16 +13,19 @@ const SEARCHED_GAMES = 200;
 
 const loadFinishedGames = () => import("./fetch-finished-games");
 
-export interface ListedPuzzle {
+interface ListedPuzzle {
+  readonly uid: string;
   readonly key: SavedGameKey;
 }
 
-type IsFinished = (key: SavedGameKey) => boolean;
+type Finished = Pick<ReadonlySet<SavedGameKey>, "has">;
 
 export async function choosePath(list: PublicList): Promise<string | null> {
   const finished = await finishedKeys();
-  const choose = list === "archive" ? chooseDay : chooseCommunityGame;
-  const puzzle = await choose((key) => finished.has(key));
+  const puzzle =
+    list === "archive"
+      ? choosePuzzle(await searchedPuzzles(list), finished, Math.random())
+      : await chooseCommunityGame(finished);
   return puzzle && gamePath(parseSavedGameKey(puzzle.key));
 }
 
@@ -42,13 +39,7 @@ export async function finishedKeys(): Promise<ReadonlySet<SavedGameKey>> {
   return new Set([...here, ...elsewhere.keys()]);
 }
 
-async function chooseDay(isFinished: IsFinished): Promise<ListedPuzzle | null> {
-  const days = await request(getPreviousDays, {});
-  const puzzles = days.map(({ date }) => ({ key: date }));
-  return choosePuzzle(puzzles, isFinished, Math.random());
-}
-
-async function chooseCommunityGame(isFinished: IsFinished): Promise<ListedPuzzle | null> {
+async function chooseCommunityGame(finished: Finished): Promise<ListedPuzzle | null> {
   let chosen: ListedPuzzle | null = null;
   let pages = 1;
   for (let attempt = 0; attempt < MAX_PAGES; attempt++) {
@@ -57,51 +48,50 @@ async function chooseCommunityGame(isFinished: IsFinished): Promise<ListedPuzzle
       query: { page: String(page), limit: String(PAGE_SIZE) },
     });
     pages = lastPage(total, PAGE_SIZE);
-    const puzzles = games.map(({ uid }) => ({ key: savedGameKey({ kind: "community", uid }) }));
-    chosen = choosePuzzle(puzzles, isFinished, Math.random()) ?? chosen;
-    if (chosen && !isFinished(chosen.key) && (attempt > 0 || pages === 1)) break;
+    chosen = choosePuzzle(games.map(communityPuzzle), finished, Math.random()) ?? chosen;
+    if (chosen && !finished.has(chosen.key) && (attempt > 0 || pages === 1)) break;
   }
   return chosen;
 }
 
 /** An unfinished one, or any one if all are finished. `random` is in 0..1. */
-export function choosePuzzle<P extends ListedPuzzle>(
-  puzzles: readonly P[],
-  isFinished: (key: SavedGameKey) => boolean,
+export function choosePuzzle(
+  puzzles: readonly ListedPuzzle[],
+  finished: Finished,
   random: number,
-): P | null {
-  const unfinished = puzzles.filter((puzzle) => !isFinished(puzzle.key));
+): ListedPuzzle | null {
+  const unfinished = puzzles.filter(({ key }) => !finished.has(key));
   const candidates = unfinished.length > 0 ? unfinished : puzzles;
   return (
     candidates[Math.min(candidates.length - 1, Math.floor(random * candidates.length))] ?? null
   );
 }
 
-interface SearchedPuzzle extends ListedPuzzle {
-  readonly uid: string;
-}
-
 /** Among which the next unfinished one is searched, in the order of the list. */
 export async function searchedPuzzles(
   list: PublicList,
   signal?: AbortSignal,
-): Promise<SearchedPuzzle[]> {
+): Promise<ListedPuzzle[]> {
   if (list === "archive") {
     const days = await request(getPreviousDays, {}, signal);
     return days.map(({ uid, date }) => ({ uid, key: date }));
   }
   const query = { limit: String(SEARCHED_GAMES) };
   const { games } = await request(getCommunityGamesPage, { query }, signal);
-  return games.map(({ uid }) => ({ uid, key: savedGameKey({ kind: "community", uid }) }));
+  return games.map(communityPuzzle);
+}
+
+function communityPuzzle({ uid }: { readonly uid: string }): ListedPuzzle {
+  return { uid, key: savedGameKey({ kind: "community", uid }) };
 }
 
 /** Continues at the start of the list. Null if all other puzzles are finished. */
-export function nextUnfinished<P extends ListedPuzzle>(
-  puzzles: readonly P[],
-  currentKey: SavedGameKey | PreviewKey | null,
-  isFinished: IsFinished,
-): P | null {
-  const index = puzzles.findIndex((puzzle) => puzzle.key === currentKey);
+export function nextUnfinished(
+  puzzles: readonly ListedPuzzle[],
+  current: string | null,
+  finished: Finished,
+): ListedPuzzle | null {
+  const index = puzzles.findIndex(({ uid }) => uid === current);
   const others = [...puzzles.slice(index + 1), ...puzzles.slice(0, Math.max(0, index))];
-  return others.find((puzzle) => !isFinished(puzzle.key)) ?? null;
+  return others.find((puzzle) => !finished.has(puzzle.key)) ?? null;
 }

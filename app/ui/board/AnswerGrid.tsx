@@ -7,7 +7,7 @@ import { hintChip } from "./hint-texts";
 
 interface AnswerGridProps extends Pick<Play, "items" | "hints" | "revealAnswers"> {
   /** Of a found item. */
-  readonly noteOf?: ((item: PlayItem) => string) | undefined;
+  readonly noteOf?: (item: PlayItem) => string;
 }
 
 export function AnswerGrid({ items, ...shown }: AnswerGridProps) {

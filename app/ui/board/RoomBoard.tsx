@@ -1,51 +1,88 @@
-import { useRef, useState } from "react";
-import { lavaLevel } from "~/game/score";
-import type { RoomBoardProps } from "../app/room-parts";
-import { AnswerGrid } from "./AnswerGrid";
+import { type Dispatch, type ReactNode, useEffect, useReducer, useRef, useState } from "react";
+import { roomTexts } from "~/config/texts/rooms";
+import type { RoomRequest } from "~/contract/room";
+import { SECOND } from "~/game/dates";
+import type { Play } from "~/game/play";
+import { roomTimes } from "~/game/room";
+import type { RoomView } from "~/game/room-view";
 import { Counters } from "./Counters";
-import { HIGH_LAVA } from "./GameScreen";
-import classes from "./GameScreen.module.css";
+import screen from "./GameScreen.module.css";
 import { GiveUp } from "./GiveUp";
 import { GuessForm } from "./GuessForm";
 import { OutcomeLine } from "./OutcomeLine";
-import { LatestWrongGuesses, WrongGuesses } from "./WrongGuesses";
+import classes from "./RoomBoard.module.css";
+import { LatestWrongGuesses } from "./WrongGuesses";
 
-/** The board of a game in a room, which judges the guesses. */
-export default function RoomBoard(props: RoomBoardProps) {
-  const { play, disabled, heading, status, time, noteOf, onGuess, onGiveUp, children } = props;
+const texts = roomTexts.play;
+
+interface RoomBoardProps {
+  readonly room: RoomView;
+  readonly play: Play;
+  /** The room's clock minus the device's, ms. */
+  readonly offset: number;
+  readonly send: Dispatch<RoomRequest>;
+  /** Below the field. */
+  readonly children: ReactNode;
+}
+
+/** What the player does in a room, which judges the guesses. */
+export function RoomBoard({ room, play, offset, send, children }: RoomBoardProps) {
   const [confirmingGiveUp, setConfirmingGiveUp] = useState(false);
   const input = useRef<HTMLInputElement>(null);
+  const left = useTimeLeft((room.round.startsAt ?? 0) + roomTimes.round - offset);
+  const countdown = Math.ceil((left - roomTimes.round) / SECOND);
+  const seconds = Math.ceil(Math.min(roomTimes.round, Math.max(0, left)) / SECOND);
+  const waits = countdown > 0;
+  const disabled = waits || play.gameOver;
   return (
     <>
-      <div className={classes.stage} data-on-lava={lavaLevel(play, "community") >= HIGH_LAVA}>
-        {heading}
-        <GuessForm
-          value=""
-          disabled={disabled}
-          inputRef={input}
-          dispatch={(event) => {
-            if (event.kind !== "guessed") return;
-            setConfirmingGiveUp(false);
-            onGuess(event.text);
-          }}
-        />
-        <OutcomeLine outcome={play.lastOutcome} />
-        {status}
-        <LatestWrongGuesses play={play} />
+      <GuessForm
+        value=""
+        disabled={disabled}
+        inputRef={input}
+        dispatch={(event) => {
+          if (event.kind !== "guessed") return;
+          setConfirmingGiveUp(false);
+          send({ kind: "guess", text: event.text });
+        }}
+      />
+      <OutcomeLine outcome={play.lastOutcome} />
+      <div role="status">
+        {waits && texts.countdown} {play.gameOver && texts.done} {children}
       </div>
+      <LatestWrongGuesses play={play} />
       <Counters play={play} />
-      <div className={classes.actions}>
-        {time}
+      <div className={screen.actions}>
+        <p className={classes.time} role="timer">
+          {texts.timeLeft(Math.floor(seconds / 60), seconds % 60)}
+        </p>
         {!disabled && (
           <GiveUp
             play={{ confirmingGiveUp }}
-            onPress={() => (confirmingGiveUp ? onGiveUp() : setConfirmingGiveUp(true))}
+            onPress={() =>
+              confirmingGiveUp ? send({ kind: "giveUp" }) : setConfirmingGiveUp(true)
+            }
           />
         )}
       </div>
-      {children}
-      <AnswerGrid {...play} noteOf={noteOf} />
-      <WrongGuesses play={play} />
+      {waits && (
+        <b className={classes.countdown} aria-hidden>
+          {countdown}
+        </b>
+      )}
     </>
   );
+}
+
+/** ms until an instant, updated at every full second until then. */
+function useTimeLeft(instant: number): number {
+  const [, update] = useReducer((updates: number) => updates + 1, 0);
+  const left = instant - Date.now();
+  useEffect(() => {
+    if (left <= 0) return;
+    // One ms late, because a timer may be early.
+    const timer = setTimeout(update, 1 + (left % SECOND));
+    return () => clearTimeout(timer);
+  });
+  return left;
 }

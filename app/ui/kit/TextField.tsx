@@ -3,7 +3,7 @@ import classes from "./TextField.module.css";
 
 interface TextFieldProps extends Omit<ComponentPropsWithoutRef<"input">, "id" | "className"> {
   readonly label: string;
-  readonly note: string;
+  readonly note?: string;
   /** Instead of the note. */
   readonly error?: string | undefined;
 }

@@ -4,7 +4,7 @@ import { gameOverTexts } from "~/config/texts/result";
 import { MINUTE } from "~/game/dates";
 import { gamePath, parseSavedGameKey } from "~/game/puzzle";
 import { nextUnfinished, searchedPuzzles } from "../app/choose-path";
-import { type Puzzle, puzzleKey } from "../app/puzzle";
+import type { Puzzle } from "../app/puzzle";
 import { queryClient } from "../app/query-client";
 import { useFinishedGames } from "../app/use-finished-games";
 import { Button, buttonLook } from "../kit/Button";
@@ -28,7 +28,7 @@ export function NextPuzzle({ puzzle, enabled }: NextPuzzleProps) {
     queryClient,
   );
   const finished = useFinishedGames();
-  const next = data && nextUnfinished(data, puzzleKey(puzzle), (key) => finished.has(key));
+  const next = data && nextUnfinished(data, puzzle.game.uid, finished);
   return (
     <div className={classes.next}>
       {isLoading && !isPaused && (

@@ -3,13 +3,18 @@ import { isRejection } from "~/browser/api-error";
 import { appealsText, isSameAppeal, onAppeals, parseAppeals } from "~/browser/appeals";
 import { sendAppeal } from "~/browser/send-appeal";
 import { appealTexts } from "~/config/texts/result";
-import { normaliseItem } from "~/game/item";
+import { type Item, normaliseItem } from "~/game/item";
 import { isAccepted } from "~/game/match";
-import type { WrongGuessesProps } from "../app/room-parts";
 import { Button } from "../kit/Button";
 import { toastError } from "../kit/error-toast";
 import classes from "./Guesses.module.css";
 
+interface WrongGuessesProps {
+  readonly game: { readonly uid: string; readonly items: readonly Item[] };
+  readonly guesses: readonly string[];
+}
+
+/** With a button to report that a guess should count. */
 export default function YourWrongGuesses({ game, guesses }: WrongGuessesProps) {
   const [told, setTold] = useState("");
   if (guesses.length === 0) return null;

@@ -3,16 +3,17 @@ import { useState } from "react";
 import { listLimits } from "~/config/list-limits";
 import { roomTexts } from "~/config/texts/rooms";
 import { getCommunityGamesPage, getPreviousDaysPage } from "~/contract/lists";
-import type { SavedGameKey } from "~/game/puzzle";
 import { choosePuzzle, finishedKeys, nextUnfinished, searchedPuzzles } from "../app/choose-path";
 import { useCall } from "../app/use-call";
 import { useSend } from "../app/use-send";
 import { Button } from "../kit/Button";
 import form from "../kit/Form.module.css";
 import row from "../kit/Row.module.css";
+import { TextField } from "../kit/TextField";
 import { toast } from "../kit/toast";
 import { ModeChoice } from "./ModeChoice";
 import type { RoomPart } from "./room-connection";
+import { nameOf } from "./room-play";
 
 const texts = roomTexts.over;
 
@@ -21,10 +22,9 @@ const SHOWN = "5";
 /** ms without a keystroke until the search starts */
 const TYPING_PAUSE = 250;
 
-export function NextList({ connection, room }: RoomPart) {
+export function NextList({ room, send }: RoomPart) {
   const [mode, setMode] = useState(room.mode);
-  const next = (uid?: string) =>
-    connection.send({ kind: "next", mode, ...(uid && { game: { uid } }) });
+  const next = (uid?: string) => send({ kind: "next", mode, ...(uid && { game: { uid } }) });
   const { mutate: choose, isPending } = useSend(
     (how: "random" | "unfinished") => choosePuzzleOf(how, room.round.uid),
     {
@@ -33,6 +33,7 @@ export function NextList({ connection, room }: RoomPart) {
       failed: texts.failed,
     },
   );
+  if (!room.mayLead) return <p>{texts.waiting(nameOf(room, room.maker))}</p>;
   return (
     <section className={form.form} aria-labelledby="room-next">
       <h3 id="room-next">{texts.next}</h3>
@@ -53,18 +54,16 @@ export function NextList({ connection, room }: RoomPart) {
   );
 }
 
-async function choosePuzzleOf(how: "random" | "unfinished", uid: string | null) {
+async function choosePuzzleOf(how: "random" | "unfinished", current: string | null) {
   const [finished, ...lists] = await Promise.all([
     finishedKeys(),
     searchedPuzzles("archive"),
     searchedPuzzles("community"),
   ]);
   const puzzles = lists.flat();
-  const current = puzzles.find((puzzle) => puzzle.uid === uid)?.key ?? null;
-  const isDone = (key: SavedGameKey) => key === current || finished.has(key);
-  return how === "random"
-    ? choosePuzzle(puzzles, isDone, Math.random())
-    : nextUnfinished(puzzles, current, isDone);
+  if (how === "unfinished") return nextUnfinished(puzzles, current, finished);
+  const others = puzzles.filter(({ uid }) => uid !== current);
+  return choosePuzzle(others, finished, Math.random());
 }
 
 function Search({ onChoose }: { readonly onChoose: (uid: string) => void }) {
@@ -74,24 +73,18 @@ function Search({ onChoose }: { readonly onChoose: (uid: string) => void }) {
   const days = useCall(getPreviousDaysPage, { query }, { enabled: search !== "" });
   const community = useCall(getCommunityGamesPage, { query }, { enabled: search !== "" });
   const found = days.data && community.data && [...days.data.games, ...community.data.games];
+  const failed = (days.error ?? community.error) && texts.failed;
   return (
     <>
-      <label>
-        {texts.search}
-        <input
-          className={form.field}
-          type="search"
-          dir="auto"
-          autoComplete="off"
-          maxLength={listLimits.searchLength}
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
-        />
-      </label>
-      <p role="status">
-        {(days.error ?? community.error) && texts.failed}
-        {found?.length === 0 && texts.noneFound}
-      </p>
+      <TextField
+        label={texts.search}
+        type="search"
+        autoComplete="off"
+        maxLength={listLimits.searchLength}
+        error={failed ?? (found?.length === 0 ? texts.noneFound : undefined)}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
       <ol>
         {found?.map(({ prompt, uid }) => (
           <li key={uid}>

@@ -4,11 +4,11 @@ import { request } from "~/browser/api";
 import { playWithOthersTexts as texts } from "~/config/texts/play-with-others";
 import { makeRoom } from "~/contract/room";
 import type { RoomMode } from "~/game/room";
+import { NameForm } from "../app/NameForm";
 import { useRoomGame } from "../app/use-room-game";
 import { type ModalProps, Sheet } from "../kit/Sheet";
 import { ModeChoice } from "./ModeChoice";
-import { SeatForm } from "./SeatForm";
-import { storeSeat } from "./seat";
+import { nameField, storeSeat } from "./seat";
 
 /** With the game of the page. */
 export default function PlayWithOthers({ opened, onClose }: ModalProps) {
@@ -19,17 +19,19 @@ export default function PlayWithOthers({ opened, onClose }: ModalProps) {
     <Sheet title={texts.title} opened={opened} onClose={onClose}>
       <p>{texts.intro}</p>
       {game && (
-        <SeatForm
+        <NameForm
+          fields={{ name: nameField() }}
           submit={texts.make}
+          failure={texts.failed}
           send={(player) => request(makeRoom, { body: { game, mode, ...player } })}
-          onSeat={({ id, seat }) => {
+          onSuccess={({ id, seat }) => {
             storeSeat(id, seat);
             onClose();
             navigate(`/room/${id}`);
           }}
         >
           <ModeChoice mode={mode} onChoose={setMode} />
-        </SeatForm>
+        </NameForm>
       )}
     </Sheet>
   );

@@ -27,39 +27,32 @@ function notesOn({ away, plays, correct, wrong, done, place }: Player): string {
 
 type Player = RoomView["seats"][number];
 
-/** During a round without the own figures, which the board shows. After it in order of place. */
-export function Players({ connection, room }: RoomPart) {
+/** After a round with those who played and left, in order of place. */
+export function Players({ room, send }: RoomPart) {
   const [removed, setRemoved] = useState("");
   const { seats, you, maker, mode } = room;
-  const phase = phaseOf(room);
-  const isOn = phase === "playing";
+  const isRace = mode === "race" && phaseOf(room) === "playing";
   const shown = seats
-    .filter(({ id, gone }) => !isOn || (!gone && id !== you))
+    .filter(({ gone, place }) => !gone || place !== null)
     .sort((one, other) => (one.place ?? seats.length) - (other.place ?? seats.length));
-  if (shown.length === 0) return null;
-  // In a race nobody disturbs the others.
-  const mayRemove = you === maker && (!isOn || mode === "together");
   return (
-    <section className={classes.crew} aria-labelledby="players">
-      <h2 id="players">{texts.titles[phase]}</h2>
+    <section className={classes.card} aria-labelledby="players">
+      <h2 id="players">{texts.title}</h2>
       <ul className={classes.list}>
         {shown.map((seat) => {
-          const { id, name, away, gone, wrong, place } = seat;
-          const marks = [id === you && texts.you, !isOn && id === maker && texts.maker];
-          const lava = isOn && mode === "race" ? wrong / WRONG_GUESSES_ALLOWED : 0;
+          const { id, name, gone, wrong, place } = seat;
+          const notes = [id === you && texts.you, notesOn(seat)].filter(Boolean);
+          const lava = isRace ? wrong / WRONG_GUESSES_ALLOWED : 0;
+          // In a race nobody disturbs the others.
+          const mayRemove = you === maker && id !== you && !gone && !isRace;
           return (
-            <li
-              key={id}
-              data-me={id === you}
-              data-away={away}
-              style={{ backgroundSize: `100% ${100 * lava}%` }}
-            >
-              {place !== null && <span className={classes.place}>{place}</span>}
-              <span className={classes.entry}>
-                <b dir="auto">{name}</b>
-                <small>{[...marks, notesOn(seat)].filter(Boolean).join(" · ")}</small>
-              </span>
-              {mayRemove && id !== you && !gone && (
+            <li key={id} data-me={id === you} style={{ backgroundSize: `100% ${100 * lava}%` }}>
+              <b>
+                {place !== null && `${place}. `}
+                <bdi>{name}</bdi>
+              </b>
+              <small>{notes.join(" · ")}</small>
+              {mayRemove && (
                 <IconButton aria-label={texts.remove(name)} onClick={() => setRemoved(id)}>
                   <IconClose size={20} />
                 </IconButton>
@@ -69,11 +62,11 @@ export function Players({ connection, room }: RoomPart) {
         })}
       </ul>
       <ConfirmSheet
-        texts={{ ...texts.removal, title: texts.removal.title(nameOf(room, removed)) }}
+        texts={{ ...texts.removal, title: texts.remove(nameOf(room, removed)) }}
         opened={removed !== ""}
         onClose={() => setRemoved("")}
         onConfirm={() => {
-          connection.send({ kind: "kick", other: removed });
+          send({ kind: "kick", other: removed });
           setRemoved("");
         }}
       />

@@ -12,36 +12,30 @@ import { normalise } from "~/game/normalise";
 import type { RoomView } from "~/game/room-view";
 import { clipGuess } from "~/game/state";
 import { toast } from "../kit/toast";
+import { readSeat } from "./seat";
 
-/** ms. Each further pause is twice as long. */
+/** ms. Each further pause between two attempts to connect is twice as long. */
 const FIRST_PAUSE = SECOND / 2;
 const LONGEST_PAUSE = 10 * SECOND;
 /** ms. A phone that slept and a router that forgot report no lost connection. */
 const PING_EVERY = 20 * SECOND;
 const LONGEST_SILENCE = 10 * SECOND;
-/** ms after which a guess that the room refused for now is sent again. */
-const REFUSED_PAUSE = SECOND;
 
 /** After the others the room has changed, and shows why. */
 const refusals: Readonly<Record<string, string>> = roomTexts.refusals;
 
-type Ending = keyof typeof roomTexts.closed;
+type Ending = keyof typeof roomClose;
 
-/** After these codes the page does not connect again by itself. */
-const endings: Readonly<Record<number, Ending>> = {
-  [roomClose.newerTab]: "otherTab",
-  [roomClose.removed]: "removed",
-  [roomClose.ended]: "ended",
-  [roomClose.version]: "broken",
-  [roomClose.policy]: "broken",
-};
+const endings = Object.keys(roomClose) as Ending[];
 
-interface RoomState {
+export interface RoomState {
   /** To connect. Zero while the connection is open. */
   readonly attempt: number;
-  /** Why the room closed the connection for good. */
+  /** Why there is no connection and no attempt to make one. */
   readonly ending: Ending | null;
   readonly room: RoomView | null;
+  /** The room's clock minus the device's, ms. */
+  readonly offset: number;
   /** Guesses that are not judged yet, oldest first. */
   readonly waiting: readonly string[];
 }
@@ -51,18 +45,18 @@ interface RoomState {
  * unless the room has judged it.
  */
 export class RoomConnection {
-  readonly state = createStore<RoomState>({ attempt: 1, ending: null, room: null, waiting: [] });
+  readonly state = createStore<RoomState>({
+    attempt: 1,
+    ending: null,
+    room: null,
+    offset: 0,
+    waiting: [],
+  });
+  #seat: string | null = null;
   #socket: WebSocket | null = null;
   #timer = 0;
-  /** The room's clock minus the device's, ms. */
-  #offset = 0;
 
-  constructor(
-    readonly id: string,
-    /** The secret. */
-    readonly seat: string,
-    readonly onLoseSeat: () => void,
-  ) {}
+  constructor(readonly id: string) {}
 
   /** Returns a function that closes it. */
   open(): () => void {
@@ -73,51 +67,55 @@ export class RoomConnection {
       else if (!this.state.get().ending) this.connect();
     };
     window.addEventListener("online", hurry, { signal });
-    window.addEventListener("offline", () => this.#lose(), { signal });
+    window.addEventListener("offline", () => this.#socket && this.#lose(), { signal });
     document.addEventListener("visibilitychange", hurry, { signal });
+    // Also while others play: the room takes who is silent for away.
+    const pings = setInterval(() => this.#ping(), PING_EVERY);
     this.connect();
     return () => {
       end.abort();
+      clearInterval(pings);
       this.#drop();
     };
   }
 
-  connect(): void {
+  readonly connect = (): void => {
+    // Another tab may have a seat in another room since.
+    const seat = readSeat(this.id) ?? this.#seat;
+    this.#seat = seat;
+    this.#update({ ending: seat === null ? "noSeat" : null });
+    if (seat === null) return;
     const site = location.origin.replace("http", "ws");
     const socket = new WebSocket(`${site}/api/room/${encodeURIComponent(this.id)}/socket`);
-    const hello: RoomRequest = { kind: "hello", version: ROOM_PROTOCOL, seat: this.seat };
+    const hello: RoomRequest = { kind: "hello", version: ROOM_PROTOCOL, seat };
     this.#socket = socket;
-    this.#update({ ending: null });
     this.#wait(LONGEST_SILENCE, () => this.#lose());
     socket.onopen = () => socket.send(JSON.stringify(hello));
     socket.onmessage = ({ data }) => socket === this.#socket && this.#receive(data);
     socket.onclose = ({ code }) => socket === this.#socket && this.#lose(code);
-  }
+  };
 
-  /** On the room's clock, ms. */
-  now(): number {
-    return Date.now() + this.#offset;
-  }
-
-  send(request: RoomRequest): void {
-    if (this.state.get().attempt === 0) this.#socket?.send(JSON.stringify(request));
-  }
-
-  guess(typed: string): void {
-    const text = clipGuess(typed);
-    if (normalise(text) === "") return;
-    const waiting = [...this.state.get().waiting, text];
-    this.#update({ waiting });
-    if (waiting.length === 1) this.#sendGuess();
-  }
+  readonly send = (request: RoomRequest): void => {
+    if (request.kind !== "guess") {
+      this.#tell(request);
+    } else if (normalise(request.text) !== "") {
+      const waiting = [...this.state.get().waiting, clipGuess(request.text)];
+      this.#update({ waiting });
+      if (waiting.length === 1) this.#tellGuess();
+    }
+  };
 
   #update(change: Partial<RoomState>): void {
     this.state.set({ ...this.state.get(), ...change });
   }
 
-  #sendGuess(): void {
+  #tell(request: RoomRequest): void {
+    if (this.state.get().attempt === 0) this.#socket?.send(JSON.stringify(request));
+  }
+
+  #tellGuess(): void {
     const [text] = this.state.get().waiting;
-    if (text !== undefined) this.send({ kind: "guess", text });
+    if (text !== undefined) this.#tell({ kind: "guess", text });
   }
 
   #wait(ms: number, then: () => void): void {
@@ -134,22 +132,13 @@ export class RoomConnection {
 
   #lose(code = 0): void {
     this.#drop();
-    if (code === roomClose.noSeat) {
-      this.onLoseSeat();
-      return;
-    }
     const attempt = this.state.get().attempt + 1;
-    const ending = endings[code] ?? null;
+    const ending = endings.find((reason) => roomClose[reason] === code) ?? null;
     this.#update({ attempt, ending });
     if (ending) return;
     const pause = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (attempt - 1));
     // At random moments, because a deployment cuts all connections at once.
-    this.#wait(pause * (0.5 + Math.random()), () => this.connect());
-  }
-
-  /** Also while others play: the room takes who is silent for away. */
-  #pingLater(): void {
-    this.#wait(PING_EVERY, () => this.#ping());
+    this.#wait(pause * (0.5 + Math.random()), this.connect);
   }
 
   #ping(): void {
@@ -159,10 +148,8 @@ export class RoomConnection {
   }
 
   #receive(text: string): void {
-    if (text === roomPing.answer) {
-      this.#pingLater();
-      return;
-    }
+    clearTimeout(this.#timer);
+    if (text === roomPing.answer) return;
     const message: RoomMessage = JSON.parse(text);
     if (message.kind === "error") this.#refuse(message.reason);
     else this.#take(message);
@@ -173,10 +160,9 @@ export class RoomConnection {
     const { startsAt, guess } = room.round;
     const kept = startsAt === before?.round.startsAt ? waiting : [];
     const isJudged = guess?.turn !== before?.round.guess?.turn && guess?.guess === kept[0];
-    this.#offset = now - Date.now();
-    this.#update({ attempt: 0, room, waiting: isJudged ? kept.slice(1) : kept });
-    if (attempt > 0) this.#pingLater();
-    if (isJudged || attempt > 0) this.#sendGuess();
+    const left = isJudged ? kept.slice(1) : kept;
+    this.#update({ attempt: 0, room, offset: now - Date.now(), waiting: left });
+    if (isJudged || attempt > 0) this.#tellGuess();
   }
 
   #refuse(reason: Extract<RoomMessage, { kind: "error" }>["reason"]): void {
@@ -184,13 +170,13 @@ export class RoomConnection {
     if (this.state.get().waiting.length === 0) {
       if (message) toast({ tone: "error", message });
     } else if (reason === "tooFast" || reason === "failed") {
-      window.setTimeout(() => this.#sendGuess(), REFUSED_PAUSE);
+      window.setTimeout(() => this.#tellGuess(), FIRST_PAUSE);
     } else this.#update({ waiting: [] });
   }
 }
 
 /** What a part of the page gets. */
 export interface RoomPart {
-  readonly connection: RoomConnection;
   readonly room: RoomView;
+  readonly send: RoomConnection["send"];
 }

@@ -1,0 +1,84 @@
+import { Link } from "@remix-run/react";
+import { request } from "~/browser/api";
+import { playWithOthersTexts } from "~/config/texts/play-with-others";
+import { roomTexts as texts } from "~/config/texts/rooms";
+import type { ResponseOf } from "~/contract/call";
+import { type getRoom, takeSeat } from "~/contract/room";
+import { SEATS_PER_ROOM } from "~/game/room";
+import { GameHeading } from "../app/GameHeading";
+import { NameForm } from "../app/NameForm";
+import { Button, buttonLook } from "../kit/Button";
+import { focusIfLost } from "../kit/focus-if-lost";
+import { ShareLink } from "../kit/ShareLink";
+import classes from "./Rooms.module.css";
+import type { RoomPart } from "./room-connection";
+import { nameOf } from "./room-play";
+import { nameField, storeSeat } from "./seat";
+
+type Invited = ResponseOf<typeof getRoom>;
+
+export function RoomHeading({ mode, maker, prompt }: Pick<Invited, "mode" | "maker" | "prompt">) {
+  const { name } = playWithOthersTexts.modes[mode];
+  return <GameHeading byline={texts.byline(name, maker)} prompt={prompt} />;
+}
+
+interface InvitationProps extends Invited {
+  readonly id: string;
+  readonly onJoin: () => void;
+}
+
+export function Invitation({ id, onJoin, ...room }: InvitationProps) {
+  return (
+    <>
+      <RoomHeading {...room} />
+      <div className={classes.card}>
+        <p>
+          {texts.join.invites(room.maker)} {texts.join.seats(room.seats, SEATS_PER_ROOM)}{" "}
+          {room.playing && texts.join.running}
+        </p>
+        <NameForm
+          fields={{ name: nameField() }}
+          submit={texts.join.join}
+          failure={playWithOthersTexts.failed}
+          send={(player) => request(takeSeat, { params: { id }, body: player })}
+          onSuccess={({ seat }) => {
+            storeSeat(id, seat);
+            onJoin();
+          }}
+        />
+      </div>
+    </>
+  );
+}
+
+export function Lobby({ room, send }: RoomPart) {
+  return (
+    <div className={classes.card}>
+      <p ref={focusIfLost} role="status" tabIndex={-1}>
+        {room.mayLead ? texts.lobby.invite : texts.lobby.waiting(nameOf(room, room.maker))}
+      </p>
+      <ShareLink
+        url={location.origin + location.pathname}
+        text={texts.lobby.shareText(nameOf(room, room.you))}
+      />
+      {room.mayLead && (
+        <Button size="lg" fullWidth onClick={() => send({ kind: "start" })}>
+          {texts.lobby.start}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+export function ClosedRoom({ reason }: { readonly reason: keyof typeof texts.closed }) {
+  const mayReturn = reason !== "removed" && reason !== "ended";
+  return (
+    <div className={classes.card} role="alert">
+      <h1>{texts.closed[reason]}</h1>
+      {mayReturn && <Button onClick={() => location.reload()}>{texts.playHere}</Button>}
+      <Link to="/" {...buttonLook({ variant: "default" })}>
+        {texts.home}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import { useNavigate } from "@remix-run/react";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { isRejection } from "~/browser/api-error";
+import { roomTexts as texts } from "~/config/texts/rooms";
+import { getRoom } from "~/contract/room";
+import { MINUTE } from "~/game/dates";
+import { lavaLevel } from "~/game/score";
+import { useCall } from "../app/use-call";
+import { AnswerGrid } from "../board/AnswerGrid";
+import { HIGH_LAVA } from "../board/GameScreen";
+import screen from "../board/GameScreen.module.css";
+import { RoomBoard } from "../board/RoomBoard";
+import { WrongGuesses } from "../board/WrongGuesses";
+import { Button } from "../kit/Button";
+import { focusIfLost } from "../kit/focus-if-lost";
+import { Lava } from "../kit/Lava";
+import { QueryFallback } from "../kit/QueryFallback";
+import row from "../kit/Row.module.css";
+import YourWrongGuesses from "../result/YourWrongGuesses";
+import { ClosedRoom, Invitation, Lobby, RoomHeading } from "../rooms/Lobby";
+import { NextList } from "../rooms/NextList";
+import { News, Players } from "../rooms/Players";
+import classes from "../rooms/Rooms.module.css";
+import { RoomConnection, type RoomPart, type RoomState } from "../rooms/room-connection";
+import { findersOf, headlineOf, nameOf, phaseOf, playOf } from "../rooms/room-play";
+
+/** A room, with what other features show in it. */
+export default function RoomScreen({ id }: { readonly id: string }) {
+  const [connection] = useState(() => new RoomConnection(id));
+  useEffect(() => connection.open(), [connection]);
+  const state = useSyncExternalStore(connection.state.subscribe, connection.state.get);
+  const { attempt, ending, room } = state;
+  const enabled = ending === "noSeat" || attempt > 1;
+  const { data, ...query } = useCall(getRoom, { params: { id } }, { staleTime: 0, enabled });
+  const closed = isRejection(query.error) ? "ended" : ending;
+  if (room && !closed) return <Room {...state} room={room} send={connection.send} />;
+  return (
+    <main id="main" className={screen.board}>
+      {closed && closed !== "noSeat" ? (
+        <ClosedRoom reason={closed} />
+      ) : data && closed ? (
+        <Invitation {...data} id={id} onJoin={connection.connect} />
+      ) : (
+        <QueryFallback {...query} />
+      )}
+    </main>
+  );
+}
+
+type RoomProps = RoomPart & Pick<RoomState, "attempt" | "offset" | "waiting">;
+
+function Room({ room, send, attempt, offset, waiting: [guess] }: RoomProps) {
+  const part = { room, send };
+  const { mode, maker, mayLead, round } = room;
+  const phase = phaseOf(room);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each phase is another screen.
+  useEffect(() => void window.scrollTo(0, 0), [phase]);
+  const waits = phase !== "playing" && !mayLead;
+  useEffect(() => {
+    if (!waits) return;
+    // The room notices the sleeping phone of the maker when somebody asks.
+    const timer = setInterval(() => send({ kind: "snapshot" }), MINUTE);
+    return () => clearInterval(timer);
+  }, [waits, send]);
+  const navigate = useNavigate();
+  const leave = () => {
+    send({ kind: "leave" });
+    navigate("/");
+  };
+  const play = playOf(room);
+  const level = phase === "over" ? 0 : lavaLevel(play, "community");
+  const { lost, guessKept, checking } = texts.connection;
+  const notice =
+    attempt > 0 ? `${lost} ${guess ? guessKept(guess) : ""}` : guess && checking(guess);
+  const status = notice && <span className={classes.late}>{notice}</span>;
+  return (
+    <>
+      <Lava level={level} />
+      <main id="main" className={screen.board}>
+        <div className={screen.stage} data-on-lava={level >= HIGH_LAVA}>
+          <RoomHeading mode={mode} maker={nameOf(room, maker)} prompt={round.prompt} />
+          {phase === "playing" ? (
+            <RoomBoard {...part} play={play} offset={offset}>
+              {status}
+            </RoomBoard>
+          ) : (
+            <div role="status">{status}</div>
+          )}
+          {phase === "over" && (
+            <h2 ref={focusIfLost} className={classes.headline} tabIndex={-1}>
+              {headlineOf(room, play)}
+            </h2>
+          )}
+        </div>
+        {phase === "lobby" && <Lobby {...part} />}
+        <Players {...part} />
+        {phase !== "lobby" && <AnswerGrid {...play} noteOf={(item) => findersOf(room, item.id)} />}
+        {phase === "playing" && <WrongGuesses play={play} />}
+        {phase === "over" && (
+          <div className={classes.card}>
+            {round.uid !== null && (
+              <YourWrongGuesses
+                game={{ uid: round.uid, items: play.items }}
+                guesses={play.wrongGuesses}
+              />
+            )}
+            <NextList {...part} />
+          </div>
+        )}
+        <News key={round.startsAt} room={room} />
+        <div className={row.end}>
+          <Button variant="subtle" onClick={leave}>
+            {texts.leave}
+          </Button>
+        </div>
+      </main>
+    </>
+  );
+}
