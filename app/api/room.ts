@@ -16,6 +16,7 @@ import {
   TodayNotFinishedError,
   UpgradeRequiredError,
 } from "~/services/ground/errors.server";
+import { randomToken, sha256 } from "~/services/ground/tokens-and-hashes.server";
 import type { Viewer } from "~/services/ground/viewer.server";
 import { accountPlayer, guestPlayer, playerKey } from "~/services/results/player.server";
 import { findRoomGame } from "~/services/results/read/room-game.server";
@@ -66,7 +67,6 @@ interface SeatArgs {
 }
 
 const seatErrors: Readonly<Record<string, new () => DomainError>> = {
-  noSeat: RoomNotFoundError,
   full: RoomFullError,
   removed: RemovedFromRoomError,
   notFinished: TodayNotFinishedError,
@@ -79,7 +79,8 @@ async function takeSeat(id: string, { bindings, body, findViewer }: SeatArgs, ma
   if (mayOffend(name)) throw new RudeNameError();
   const { user } = await findViewer();
   const player = await playerKey(user ? accountPlayer(user.id) : guestPlayer(userKey));
-  const taken = await room.takeSeat({ name, player }, made);
-  if ("seat" in taken) return taken;
-  throw new (seatErrors[taken.refusal] ?? RoomNotFoundError)();
+  const seat = randomToken();
+  const refusal = await room.takeSeat({ name, player, tokenHash: await sha256(seat) }, made);
+  if (refusal) throw new (seatErrors[refusal] ?? RoomNotFoundError)();
+  return { seat };
 }

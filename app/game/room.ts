@@ -100,7 +100,7 @@ export type RoomRefusal = "full" | "removed" | "noSeat" | "notMaker" | "notNow";
 
 export function startRoom(round: NewRound, now: number): Room {
   const nobody = { maker: "", makerAway: false, seats: [] };
-  return { number: 0, ...nobody, round: newRound(round), movedAt: now };
+  return { ...nobody, number: 0, round: newRound(round), movedAt: now };
 }
 
 function newRound({ mode, game }: NewRound): Round {

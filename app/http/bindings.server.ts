@@ -1,7 +1,7 @@
 import type { ResponseOf } from "~/contract/call";
 import type { getRoom, RoomError } from "~/contract/room";
 import { newYorkDate } from "~/days/new-york";
-import type { NewRound, Seat } from "~/game/room";
+import type { NewRound, NewSeat } from "~/game/room";
 import type { RightsPolicy } from "~/services/accounts/sessions.server";
 import type { AiBinding } from "~/services/autofill/language-model.server";
 import type { MailBinding } from "~/services/ground/mail/mailer.server";
@@ -80,16 +80,12 @@ export interface Bindings {
 
 /** A room as the Worker calls it. */
 export interface RoomStub {
-  /** With `made` there is a room afterwards. Returns the token of the seat. */
-  takeSeat(player: RoomPlayer, made?: NewRound): Promise<TakenSeat>;
+  /** With `made` there is a room afterwards. Returns why the player has no seat. */
+  takeSeat(seat: NewSeat, made?: NewRound): Promise<RoomError | null>;
   /** Null: there is no such room. */
   invitation(): Promise<ResponseOf<typeof getRoom> | null>;
   fetch(request: Request): Promise<Response>;
 }
-
-export type RoomPlayer = Pick<Seat, "name" | "player">;
-
-export type TakenSeat = { readonly seat: string } | { readonly refusal: RoomError };
 
 export function rightsPolicy({ ADMIN_SECOND_FACTOR }: Bindings, now: number): RightsPolicy {
   return { adminsNeedSecondFactor: ADMIN_SECOND_FACTOR === "required", today: newYorkDate(now) };

@@ -13,6 +13,7 @@ import { newYorkDate } from "~/days/new-york";
 import { SECOND } from "~/game/dates";
 import {
   type NewRound,
+  type NewSeat,
   nextDeadline,
   type Room,
   type RoomAction,
@@ -23,10 +24,10 @@ import {
   startRoom,
 } from "~/game/room";
 import { invitationTo, viewFor } from "~/game/room-view";
-import type { Bindings, RoomPlayer, RoomStub, TakenSeat } from "~/http/bindings.server";
+import type { Bindings, RoomStub } from "~/http/bindings.server";
 import { logFailure } from "~/http/log.server";
 import { openSession } from "~/services/ground/db.server";
-import { randomToken, sha256 } from "~/services/ground/tokens-and-hashes.server";
+import { sha256 } from "~/services/ground/tokens-and-hashes.server";
 import { incrementDailyCount } from "~/services/maintenance/site-statistics.server";
 import { findRoomGame, mayPlayInRoom } from "~/services/results/read/room-game.server";
 
@@ -66,14 +67,11 @@ export class RoomObject extends DurableObject<Bindings> implements RoomStub {
     state.setWebSocketAutoResponse(new WebSocketRequestResponsePair(roomPing.ask, roomPing.answer));
   }
 
-  async takeSeat(player: RoomPlayer, made?: NewRound): Promise<TakenSeat> {
-    const token = randomToken();
-    const seat = { ...player, tokenHash: await sha256(token) };
-    const game = await this.#allowed(made?.game ?? this.#room?.round.game, [player.player]);
-    if (typeof game === "string") return { refusal: game };
+  async takeSeat(seat: NewSeat, made?: NewRound): Promise<RoomError | null> {
+    const game = await this.#allowed(made?.game ?? this.#room?.round.game, [seat.player]);
+    if (typeof game === "string") return game;
     if (made) this.#room = startRoom(made, Date.now());
-    const refusal = this.#act({ kind: "join", seat });
-    return refusal ? { refusal } : { seat: token };
+    return this.#act({ kind: "join", seat });
   }
 
   async invitation() {
