@@ -14,28 +14,27 @@ import { knownPlayer, playerKey } from "~/services/results/player.server";
 
 interface CallerArgs extends Pick<CallContext, "db" | "now"> {
   readonly findViewer: () => Promise<Viewer>;
-  readonly headers?: { readonly "x-user-key"?: string | undefined } | undefined;
-  readonly body?: { readonly userKey?: string | undefined } | undefined;
 }
 
-async function findPlayer({ findViewer, headers, body }: CallerArgs) {
-  const player = knownPlayer(await findViewer(), body?.userKey ?? headers?.["x-user-key"]);
+async function findPlayer({ findViewer }: CallerArgs, userKey: string | undefined) {
+  const player = knownPlayer(await findViewer(), userKey);
   return player && playerKey(player);
 }
 
-async function playerOf(args: CallerArgs) {
-  const player = await findPlayer(args);
+async function playerOf(args: CallerArgs, userKey: string | undefined) {
+  const player = await findPlayer(args, userKey);
   if (!player) throw new NoIdentityError();
   return player;
 }
 
 interface CircleArgs extends CallerArgs {
   readonly params: { readonly id: string };
+  readonly headers: { readonly "x-user-key"?: string | undefined };
 }
 
 async function accessOf(args: CircleArgs): Promise<circles.CircleAccess> {
-  const { db, params, now } = args;
-  return { db, id: params.id, player: await findPlayer(args), now };
+  const { db, params, headers, now } = args;
+  return { db, id: params.id, player: await findPlayer(args, headers["x-user-key"]), now };
 }
 
 function inCircle<Args extends CircleArgs, Output>(
@@ -47,28 +46,15 @@ function inCircle<Args extends CircleArgs, Output>(
   };
 }
 
-/** A call that returns the board after the change. */
-function changing<Args extends CircleArgs>(
-  role: circles.Role,
-  change: (circle: circles.Membership, args: Args) => Promise<void>,
-) {
-  return inCircle(role, async (circle, args: Args) => {
-    await change(circle, args);
-    return { board: await boardOf(circle) };
-  });
-}
-
 async function urlOf(circle: circles.LinkedCircle, { bindings, request }: CallContext) {
   const secret = await circles.secretOf(circle, hashKeyOf(bindings));
   return `${publicUrl(bindings, request)}/circle/${secret}`;
 }
 
-const { changes } = circleTexts.manage;
-
 export const circlesApi = implement(callsOf(circleContract), {
   makeCircle: {
     async handle(args) {
-      const caller = { ...args, player: await playerOf(args) };
+      const caller = { ...args, player: await playerOf(args, args.body.userKey) };
       await consumeOfNetwork("circleFromNetwork", args);
       const id = await circles.makeCircle(caller, args.body);
       const url = await urlOf({ id, linkVersion: 0 }, args);
@@ -77,15 +63,15 @@ export const circlesApi = implement(callsOf(circleContract), {
   },
   getInvitation: {
     async handle(args) {
-      const { db, bindings, params } = args;
+      const { db, bindings, params, headers } = args;
       const circle = await circles.circleOfLink(db, params.secret, hashKeyOf(bindings));
-      return circles.invitation(db, circle, await findPlayer(args));
+      return circles.invitation(db, circle, await findPlayer(args, headers["x-user-key"]));
     },
   },
   joinCircle: {
     async handle(args) {
       const { db, bindings, params, body } = args;
-      const caller = { ...args, player: await playerOf(args) };
+      const caller = { ...args, player: await playerOf(args, body.userKey) };
       const circle = await circles.circleOfLink(db, params.secret, hashKeyOf(bindings));
       await circles.joinCircle(caller, circle, body.memberName);
       return { id: circle.id, board: await boardOf({ ...caller, id: circle.id }) };
@@ -93,34 +79,41 @@ export const circlesApi = implement(callsOf(circleContract), {
   },
   getCircles: {
     async handle(args) {
-      const memberships = await circles.selectMemberships(args.db, await playerOf(args));
+      const player = await playerOf(args, args.headers["x-user-key"]);
+      const memberships = await circles.selectMemberships(args.db, player);
       return { circles: memberships.map(({ id, name, members }) => ({ id, name, members })) };
     },
   },
   getCircle: {
     async handle(args) {
       const circle = await accessOf(args);
-      const [date, week] = [args.query.date, args.query.week].map(
-        (day) => day && parseDateOrThrow(day, "malformed"),
-      );
-      return week ? weekOf(circle, week) : boardOf(circle, date);
+      const { date, week } = args.query;
+      if (week !== undefined) return weekOf(circle, parseDateOrThrow(week, "malformed"));
+      return boardOf(circle, date && parseDateOrThrow(date, "malformed"));
     },
   },
   getCircleLink: inCircle("maker", async (circle, args) => ({ url: await urlOf(circle, args) })),
-  changeCircle: changing("member", (circle, { body }) => circles.changeNames(circle, body)),
+  changeCircle: inCircle("member", async (circle, { body }) => {
+    await circles.changeNames(circle, body);
+    return { board: await boardOf(circle) };
+  }),
   deleteCircle: inCircle("maker", async ({ db, id }) => {
     await circles.deleteCircle(db, id);
-    return { message: changes.delete.done };
+    return { message: circleTexts.manage.changes.delete.done };
   }),
   leaveCircle: inCircle("member", async (circle) => {
     await circles.leaveCircle(circle);
-    return { message: changes.leave.done };
+    return { message: circleTexts.manage.changes.leave.done };
   }),
   renewCircleLink: inCircle("maker", async (circle, args) => ({
     url: await urlOf(await circles.renewLink(circle), args),
   })),
-  handOverCircle: changing("maker", (circle, { body }) => circles.handOver(circle, body.member)),
-  removeCircleMember: changing("maker", (circle, { params }) =>
-    circles.removeMember(circle, params.member),
-  ),
+  handOverCircle: inCircle("maker", async (circle, { body }) => {
+    await circles.handOver(circle, body.member);
+    return { board: await boardOf(circle) };
+  }),
+  removeCircleMember: inCircle("maker", async (circle, { params }) => {
+    await circles.removeMember(circle, params.member);
+    return { board: await boardOf(circle) };
+  }),
 });

@@ -66,11 +66,8 @@ export type CircleBoard = z.infer<typeof boardSchema>;
 export type CircleMember = CircleBoard["members"][number];
 
 const weekSchema = z.object({
-  id: circleIdSchema,
   /** A Monday. */
   week: dateSchema,
-  /** The last day that is counted; null if there is none yet. */
-  until: z.nullable(dateSchema),
   /** The best sum first. */
   members: z.array(
     z.extend(memberSchema, {
@@ -83,7 +80,6 @@ const weekSchema = z.object({
 
 export type CircleWeek = z.infer<typeof weekSchema>;
 
-const keySchema = z.object({ userKey: z.optional(userKeySchema) });
 const linkSchema = z.object({ url: z.string() });
 const messageSchema = z.object({ message: z.string() });
 const changedSchema = z.object({ board: boardSchema });
@@ -105,6 +101,7 @@ const ofCircle = {
   path: "/api/circle/{id}",
   limit: 90,
   params: z.object({ id: circleIdSchema }),
+  headers: userKeyHeadersSchema,
   errors: { notFound: "There is no such circle, or the caller may not do this in it." },
 } as const;
 
@@ -166,7 +163,6 @@ export const getCircle = defineCall({
     "The board of today, or of yesterday by its date; with week, the sums of the week that holds the date.",
   limit: 400,
   query: z.object({ week: z.optional(dateSchema), date: z.optional(dateSchema) }),
-  headers: userKeyHeadersSchema,
   response: z.union([boardSchema, weekSchema]),
   errors: { ...ofCircle.errors, malformed: "The query is malformed." },
 });
@@ -176,7 +172,6 @@ export const getCircleLink = defineCall({
   method: "GET",
   path: "/api/circle/{id}/link",
   summary: "The link by which others join, for the maker.",
-  headers: userKeyHeadersSchema,
   response: linkSchema,
 });
 
@@ -185,10 +180,7 @@ export const changeCircle = defineCall({
   method: "PATCH",
   summary: "Renames the circle, which only the maker may, or the caller in it.",
   body: z
-    .extend(keySchema, {
-      name: z.optional(circleNameSchema),
-      memberName: z.optional(memberNameSchema),
-    })
+    .object({ name: z.optional(circleNameSchema), memberName: z.optional(memberNameSchema) })
     .check(z.refine(({ name, memberName }) => name ?? memberName, circleValidationTexts.noChange)),
   response: changedSchema,
   errors: { ...ofCircle.errors, invalid: "A name is invalid." },
@@ -198,7 +190,6 @@ export const deleteCircle = defineCall({
   ...ofCircle,
   method: "DELETE",
   summary: "Deletes the circle, which only the maker may.",
-  headers: userKeyHeadersSchema,
   response: messageSchema,
 });
 
@@ -207,7 +198,6 @@ export const leaveCircle = defineCall({
   method: "POST",
   path: "/api/circle/{id}/leave",
   summary: "Leaves. The longest member takes over from the maker; the last one deletes the circle.",
-  body: z.optional(keySchema),
   response: messageSchema,
 });
 
@@ -216,7 +206,6 @@ export const renewCircleLink = defineCall({
   method: "POST",
   path: "/api/circle/{id}/renew",
   summary: "Ends the link and makes another one, which only the maker may.",
-  body: z.optional(keySchema),
   response: linkSchema,
 });
 
@@ -225,7 +214,7 @@ export const handOverCircle = defineCall({
   method: "POST",
   path: "/api/circle/{id}/hand-over",
   summary: "Makes another member the maker, which only the maker may.",
-  body: z.extend(keySchema, { member: z.int() }),
+  body: z.object({ member: z.int() }),
   response: changedSchema,
   errors: { ...ofCircle.errors, invalid: "The body is invalid." },
 });
@@ -241,6 +230,5 @@ export const removeCircleMember = defineCall({
       z.transform(Number),
     ),
   }),
-  headers: userKeyHeadersSchema,
   response: changedSchema,
 });

@@ -39,7 +39,7 @@ export function storedKeys(date: NewYorkDate, itemIds: readonly number[]): Store
     animations: ["disableAnimations", "true"],
     appeals: ["appeals", JSON.stringify([appeal])],
     autofillCooldown: ["autofillReadyAt", "1795000000000"],
-    circleBoards: ["circleBoards", JSON.stringify([{ board, at: 0 }])],
+    circleBoards: ["circleBoards", JSON.stringify({ [circle.id]: { board, at: 0 } })],
     clockOffset: ["clockOffset", "-1234"],
     draft: ["draft/one", JSON.stringify(draft)],
     howToPlay: ["howToPlayModalShown", "true"],

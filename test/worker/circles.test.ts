@@ -133,7 +133,6 @@ test("the results of today are shown by the server to who has finished today", a
   });
   expect(await weekFor(id, maker, TODAY)).toMatchObject({
     week: "2026-06-08",
-    until: TODAY,
     members: [
       { name: "Mia", sum: 1000, daysPlayed: 1, best: { date: TODAY, score: 1000 } },
       { name: "Ben", sum: 700, daysPlayed: 1 },
@@ -183,6 +182,28 @@ test("who has left or was removed sees nothing, the longest member takes over, t
   await ask(`POST /api/circle/${id}/leave`, ben);
   await ask(`POST /api/circle/${id}/leave`, cleo);
   expect((await worker.db.prepare("select * from circles").all()).results).toEqual([]);
+});
+
+test("one maker remains when handing over races with removing, leaving and itself", async () => {
+  for (let round = 0; round < 20; round += 1) {
+    const { id, secret } = await make();
+    await join(secret, friend);
+    await join(secret, stranger, "Cleo");
+    const [, ben, cleo] = (await boardFor(id, maker)).members.map(({ member }) => member);
+    const handOver = (member?: number) =>
+      ask(`POST /api/circle/${id}/hand-over`, maker, { member });
+    const leave = (caller: Caller) => ask(`POST /api/circle/${id}/leave`, caller);
+    await Promise.all([
+      handOver(ben),
+      ask(`DELETE /api/circle/${id}/member/${ben}`, maker),
+      handOver(cleo),
+      leave(round % 2 ? maker : stranger),
+    ]);
+    const makers =
+      "select circle_id from circle_members group by circle_id having sum(is_maker) <> 1";
+    expect((await worker.db.prepare(makers).all()).results).toEqual([]);
+    await worker.db.prepare("delete from circles").run();
+  }
 });
 
 test("a renewed link ends the old one, and only the maker sees the new one", async () => {

@@ -4,10 +4,8 @@ export const circleTexts = {
   title: "Circles",
   intro:
     "A circle is a private board: you and your friends see how each of you did, once you have finished the day's game yourself.",
-  yours: "Your circles",
   members: (count: number) => (count === 1 ? "1 member" : `${count} members`),
   new: "New circle",
-  open: (name: string) => `Open ${name}`,
   fields: {
     name: "Name of the circle",
     memberName: "Your name",
@@ -16,6 +14,7 @@ export const circleTexts = {
     name: "Such as “The Sunday table”",
     memberName: "As the others know you",
   },
+  open: "Open this circle",
   make: "Make the circle",
   makeFailed: "The circle was not made",
   made: (name: string) => `“${name}” is ready. Send the link to your friends.`,
@@ -30,7 +29,6 @@ export const circleTexts = {
     submit: "Join",
     failed: "You did not join",
     joined: (name: string) => `You are in “${name}”.`,
-    ended: "This link has ended",
   },
   views: {
     label: "Which days",
@@ -54,13 +52,13 @@ export const circleTexts = {
     notYet: "not yet",
     unknown: "–",
     streak: (played: number, won: number) => `${played} / ${won}`,
-    streakText: (played: number, won: number) => `played ${played} days in a row, survived ${won}`,
+    streaksNote: "Streaks: days in a row played / survived.",
     hidden: "Finish today's game to see how the others did.",
     alone: "You are alone here. Invite somebody to compare with.",
     sum: "Sum",
     days: "Days",
     best: "Best day",
-    noDays: "No day of this week can be shown yet.",
+    noResults: "There are no results of this week to show.",
     from: (time: string) => `Without a connection. This is the board of ${time}.`,
   },
   manage: {
@@ -69,8 +67,6 @@ export const circleTexts = {
     saved: "Saved.",
     failed: "It was not changed",
     others: "Members",
-    handOverTo: (name: string) => `Hand over to ${name}`,
-    removeMember: (name: string) => `Remove ${name}`,
     changes: {
       renew: {
         title: "Renew the link?",
@@ -82,21 +78,21 @@ export const circleTexts = {
       handOver: {
         title: "Hand over the circle?",
         text: "Then only that member can rename, invite, remove and delete.",
-        confirm: "Hand over",
+        confirm: "Hand over the circle",
         cancel: "Stay the maker",
         done: "Saved.",
       },
       remove: {
-        title: "Remove this member?",
+        title: "Remove a member?",
         text: "The name disappears from the board at once. With the link one can join again: renew it to prevent that.",
-        confirm: "Remove",
+        confirm: "Remove a member",
         cancel: "Keep",
         done: "Saved.",
       },
       leave: {
         title: "Leave the circle?",
         text: "Your name disappears from the board at once. Your results stay yours.",
-        confirm: "Leave",
+        confirm: "Leave the circle",
         cancel: "Stay",
         done: "You have left the circle.",
       },

@@ -4,33 +4,28 @@ import type { CircleBoard, CircleWeek } from "~/contract/circles";
 import { addDays, type NewYorkDate, newYorkDate } from "~/days/new-york";
 import { sum } from "~/game/sum";
 import { circleMembers, circles, results } from "../../../drizzle/schema";
-import { batch, type Database } from "../ground/db.server";
 import { CircleNotFoundError, NoBoardError } from "../ground/errors.server";
-import type { PlayerKey } from "../results/player.server";
 import { ALL_FOUND, dailyScoreboardId } from "../results/scoreboard.server";
 import type { CircleAccess } from "./circles.server";
 
 /** Of today, or of yesterday, which somebody may have finished after midnight. */
-export async function boardOf(
-  { db, id, player, now }: CircleAccess,
-  asked?: NewYorkDate,
-): Promise<CircleBoard> {
-  const today = newYorkDate(now);
+export async function boardOf(circle: CircleAccess, asked?: NewYorkDate): Promise<CircleBoard> {
+  const today = newYorkDate(circle.now);
   const date = asked ?? today;
   if (date !== today && date !== addDays(today, -1)) throw new NoBoardError();
-  const { circle, rows } = await batch(db, {
-    circle: db.select({ name: circles.name }).from(circles).where(eq(circles.id, id)),
-    rows: selectMembers(db, id, [addDays(date, -1), date]),
-  });
-  const { members, isShown } = toMembers(rows, player, now);
+  const { db, id } = circle;
+  const [[named], { members, shown, firstOpen }] = await Promise.all([
+    db.select({ name: circles.name }).from(circles).where(eq(circles.id, id)),
+    readDays(circle, [addDays(date, -1), date]),
+  ]);
   // A streak ends with the first day that is over without a result.
-  const mayStillPlay = date >= firstOpenDay(now);
+  const mayStillPlay = date >= firstOpen;
   return {
     id,
-    name: circle[0]?.name ?? "",
+    name: named?.name ?? "",
     today,
     date,
-    finished: isShown(date),
+    finished: shown.includes(date),
     members: members
       .map(({ played, ...member }) => {
         const result = played.find((one) => one.date === date);
@@ -49,18 +44,13 @@ export async function boardOf(
 }
 
 /** Without the days that the player may not see yet. */
-export async function weekOf(
-  { db, id, player, now }: CircleAccess,
-  date: NewYorkDate,
-): Promise<CircleWeek> {
+export async function weekOf(circle: CircleAccess, date: NewYorkDate): Promise<CircleWeek> {
   // 1 January 1970 was a Thursday.
-  const monday = addDays(date, -((dailyScoreboardId(date) + 3) % 7));
-  const days = Array.from({ length: 7 }, (_, index) => addDays(monday, index));
-  const { members, isShown } = toMembers(await selectMembers(db, id, days), player, now);
+  const week = addDays(date, -((dailyScoreboardId(date) + 3) % 7));
+  const days = Array.from({ length: 7 }, (_, index) => addDays(week, index));
+  const { members } = await readDays(circle, days);
   return {
-    id,
-    week: monday,
-    until: days.filter(isShown).at(-1) ?? null,
+    week,
     members: members
       .map(({ played, ...member }) => {
         const [best] = [...played].sort((a, b) => b.score - a.score);
@@ -75,69 +65,55 @@ export async function weekOf(
   };
 }
 
-interface DayResult {
-  readonly date: NewYorkDate;
-  readonly score: number;
-  readonly found: number;
-  readonly hints: number | null;
-  readonly playedStreak: number;
-  readonly wonStreak: number;
-}
+type DayResult = Pick<
+  typeof results.$inferSelect,
+  "score" | "found" | "hints" | "playedStreak" | "wonStreak"
+> & { readonly date: NewYorkDate };
 
 /**
- * Reads one row for each member and day. D1 counts more for a range, a list or an order, and the
- * row after the last one without the limit.
+ * The members in the order of joining, with their results of the dates that the player may see,
+ * `shown`: those that take no results any more, or that the player has finished. Throws
+ * `CircleNotFoundError` for anybody else. Reads one row for each member and day: D1 counts more
+ * for a range, a list or an order, and the row after the last one without the limit.
  */
-function selectMembers(db: Database, id: string, dates: readonly NewYorkDate[]) {
-  const played = dates.map(
+async function readDays({ db, id, player, now }: CircleAccess, dates: readonly NewYorkDate[]) {
+  const days = dates.map(
     (date) => sql`json((select json_object('date', ${date}, 'score', score, 'found', found,
       'hints', hints, 'playedStreak', played_streak, 'wonStreak', won_streak) from ${results}
       where player = circle_members.player and scoreboard_id = ${dailyScoreboardId(date)}))`,
   );
-  return db
+  const rows = await db
     .select({
       member: circleMembers.member,
       name: circleMembers.name,
       maker: circleMembers.isMaker,
       player: circleMembers.player,
       joinedAt: circleMembers.joinedAt,
-      days: sql<string>`json_array(${sql.join(played, sql`, `)})`.as("days"),
+      days: sql<string>`json_array(${sql.join(days, sql`, `)})`.as("days"),
     })
     .from(circleMembers)
     .where(eq(circleMembers.circleId, id))
     .limit(limits.circleMembers);
-}
-
-type Row = Awaited<ReturnType<typeof selectMembers>>[number];
-
-/**
- * In the order of joining, with the results that the player may see: of a day that takes no results
- * any more, or that the player has finished. Throws `CircleNotFoundError` for anybody else.
- */
-function toMembers(rows: readonly Row[], player: PlayerKey | null, now: number) {
-  const members = [...rows]
+  const members = rows
     .sort((a, b) => a.joinedAt - b.joinedAt || a.member - b.member)
-    .map(({ member, name, maker, player: owner, days }) => ({
-      member,
-      name,
-      maker,
-      you: owner === player,
-      played: (JSON.parse(days) as (DayResult | null)[]).flatMap((result) => result ?? []),
+    .map((row) => ({
+      member: row.member,
+      name: row.name,
+      maker: row.maker,
+      you: row.player === player,
+      played: (JSON.parse(row.days) as (DayResult | null)[]).flatMap((result) => result ?? []),
     }));
   const mine = members.find(({ you }) => you)?.played;
   if (!mine) throw new CircleNotFoundError();
-  const isShown = (date: NewYorkDate) =>
-    date < firstOpenDay(now) || mine.some((result) => result.date === date);
+  // Yesterday in the grace hour, else today.
+  const firstOpen = newYorkDate(now - limits.gracePeriod);
+  const shown = dates.filter((date) => date < firstOpen || mine.some((one) => one.date === date));
   return {
+    firstOpen,
+    shown,
     members: members.map(({ played, ...member }) => ({
       ...member,
-      played: played.filter(({ date }) => isShown(date)),
+      played: played.filter(({ date }) => shown.includes(date)),
     })),
-    isShown,
   };
-}
-
-/** Yesterday in the grace hour, else today. */
-function firstOpenDay(now: number): NewYorkDate {
-  return newYorkDate(now - limits.gracePeriod);
 }

@@ -63,18 +63,13 @@ export function selectMemberships(db: Database, player: PlayerKey, id?: string) 
 const randomNumber = sql`abs(random() % 4294967296)`;
 
 /** Who makes a circle or joins one. */
-interface Player extends Pick<CircleAccess, "db" | "now"> {
-  readonly player: PlayerKey;
-}
+type Joiner = Pick<Membership, "db" | "player" | "now">;
 
-interface Names {
-  readonly name?: string | undefined;
-  readonly memberName?: string | undefined;
-}
+type Names = { readonly [Field in "name" | "memberName"]?: string | undefined };
 
 /** Returns the id. Throws `TooManyCirclesError`. */
 export async function makeCircle(
-  { db, player, now }: Player,
+  { db, player, now }: Joiner,
   { name, memberName }: Required<Names>,
 ): Promise<string> {
   assertDecent({ name, memberName });
@@ -95,7 +90,7 @@ export async function makeCircle(
 
 /** A member who joins again keeps the name. */
 export async function joinCircle(
-  { db, player, now }: Player,
+  { db, player, now }: Joiner,
   { id, linkVersion }: LinkedCircle,
   memberName: string,
 ): Promise<void> {
@@ -177,25 +172,21 @@ export async function renewLink({ db, id, linkVersion }: Membership) {
 }
 
 /** Of the circle, which only its maker may rename, and of the player in it. */
-export async function changeNames(circle: Membership, { name, memberName }: Names): Promise<void> {
-  assertDecent({ name, memberName });
-  const { db, id, player } = circle;
-  if (name !== undefined && !circle.maker) throw new CircleNotFoundError();
+export async function changeNames(circle: Membership, names: Names): Promise<void> {
+  assertDecent(names);
+  const { db, id, player, maker } = circle;
+  const { name = sql`name`, memberName = sql`name` } = names;
+  if (names.name !== undefined && !maker) throw new CircleNotFoundError();
   await batch(db, {
-    circle: name === undefined ? [] : [renameCircle(db, id, name)],
-    member:
-      memberName === undefined
-        ? []
-        : [
-            db
-              .update(circleMembers)
-              .set({ name: memberName })
-              .where(and(eq(circleMembers.circleId, id), eq(circleMembers.player, player))),
-          ],
+    circle: renameCircle(db, id, name),
+    member: db
+      .update(circleMembers)
+      .set({ name: memberName })
+      .where(and(eq(circleMembers.circleId, id), eq(circleMembers.player, player))),
   });
 }
 
-export function renameCircle(db: Database, id: string, name: string) {
+export function renameCircle(db: Database, id: string, name: string | SQL) {
   return db.update(circles).set({ name }).where(eq(circles.id, id));
 }
 

@@ -1,14 +1,12 @@
 import { Link, Navigate, useNavigate, useParams } from "@remix-run/react";
-import { useState } from "react";
 import { request } from "~/browser/api";
-import { isRejection } from "~/browser/api-error";
 import { circleTexts as texts } from "~/config/texts/circles";
 import { shellTexts } from "~/config/texts/shell";
 import { getInvitation, joinCircle } from "~/contract/circles";
 import { NameForm } from "../app/NameForm";
 import { useCall } from "../app/use-call";
 import { useUser } from "../app/use-user";
-import { Button, buttonLook } from "../kit/Button";
+import { buttonLook } from "../kit/Button";
 import { QueryFallback } from "../kit/QueryFallback";
 import { toast } from "../kit/toast";
 import classes from "./Circles.module.css";
@@ -22,26 +20,20 @@ export default function CircleScreen() {
   return (
     <main id="main" className={classes.page}>
       {id === undefined ? <Invitation secret={secret} /> : <Circle id={id} />}
+      <Link to="/" {...buttonLook({ variant: "subtle", fullWidth: true })}>
+        {shellTexts.errors.back}
+      </Link>
     </main>
   );
 }
 
 function Circle({ id }: { readonly id: string }) {
-  const { board, error } = useBoard(id);
-  const [isManaging, setIsManaging] = useState(false);
-  if (isRejection(error)) return <Missing title={texts.title} error={error} />;
+  const { board, at } = useBoard(id);
   return (
     <>
       <h1 dir="auto">{board?.name ?? texts.title}</h1>
       <CircleView id={id} />
-      {board && (
-        <>
-          <Button variant="default" fullWidth onClick={() => setIsManaging(true)}>
-            {texts.manage.label}
-          </Button>
-          <ManageCircle board={board} opened={isManaging} onClose={() => setIsManaging(false)} />
-        </>
-      )}
+      {board && at === undefined && <ManageCircle {...board} />}
     </>
   );
 }
@@ -51,8 +43,14 @@ function Invitation({ secret }: { readonly secret: string }) {
   const { user } = useUser();
   const navigate = useNavigate();
   const { data, ...query } = useCall(getInvitation, { params: { secret }, ...identity() });
-  if (isRejection(query.error)) return <Missing title={texts.join.ended} error={query.error} />;
-  if (!data) return <QueryFallback {...query} />;
+  if (!data) {
+    return (
+      <>
+        <h1>{texts.title}</h1>
+        <QueryFallback {...query} />
+      </>
+    );
+  }
   const { id, name, maker, members, joined } = data;
   if (joined) return <Navigate to={`/circles/${id}`} replace />;
   return (
@@ -71,26 +69,6 @@ function Invitation({ secret }: { readonly secret: string }) {
           navigate("/", { replace: true });
         }}
       />
-    </>
-  );
-}
-
-interface MissingProps {
-  readonly title: string;
-  readonly error: Error;
-}
-
-/** The link has ended, or one is not in the circle. */
-function Missing({ title, error }: MissingProps) {
-  return (
-    <>
-      <h1>{title}</h1>
-      <p className={classes.note} role="alert">
-        {error.message}
-      </p>
-      <Link to="/" {...buttonLook({ variant: "default", size: "lg" })}>
-        {shellTexts.errors.back}
-      </Link>
     </>
   );
 }

@@ -6,12 +6,13 @@ import {
   type CircleWeek,
   getCircle,
 } from "~/contract/circles";
-import { DAY, type NewYorkDate } from "~/game/dates";
+import { DAY, type NewYorkDate, newYorkDate } from "~/game/dates";
 import { useCall } from "../app/use-call";
 import { Button } from "../kit/Button";
 import { Choice } from "../kit/Choice";
 import { calendarDate, momentText, wholeNumber } from "../kit/format";
 import { QueryFallback } from "../kit/QueryFallback";
+import row from "../kit/Row.module.css";
 import classes from "./Circles.module.css";
 import { identity, useBoard } from "./circle-queries";
 
@@ -33,7 +34,7 @@ export function CircleView({ id, date }: CircleViewProps) {
   if (!board) return <QueryFallback {...query} />;
   return (
     <>
-      {at !== null && (
+      {at !== undefined && (
         <p className={classes.note} role="status">
           {texts.from(momentText(new Date(at).toISOString()))}
         </p>
@@ -52,39 +53,36 @@ export function CircleView({ id, date }: CircleViewProps) {
         <Day {...board} />
       ) : (
         <>
-          <div className={classes.buttons}>
+          <div className={row.row}>
             <Button variant="default" onClick={() => setWeeksAgo(weeksAgo + 1)}>
               {views.earlier}
             </Button>
-            <Button
-              variant="default"
-              aria-disabled={weeksAgo === 0}
-              onClick={() => setWeeksAgo(Math.max(0, weeksAgo - 1))}
-            >
+            <Button variant="default" busy={weeksAgo < 1} onClick={() => setWeeksAgo(weeksAgo - 1)}>
               {views.later}
             </Button>
           </div>
-          <Week id={id} date={daysBefore(board.today, 7 * weeksAgo)} />
+          {/* Noon in UTC is on the same date in New York. */}
+          <Week id={id} date={newYorkDate(Date.parse(board.today) + (0.5 - 7 * weeksAgo) * DAY)} />
         </>
       )}
     </>
   );
 }
 
-function Day({ name, finished, members }: CircleBoard) {
+function Day({ date, finished, members }: CircleBoard) {
   return (
     <>
       {!finished && <p className={classes.note}>{texts.hidden}</p>}
       <Table
-        caption={name}
+        caption={calendarDate(date)}
         rows={members}
         columns={[
           [texts.score, scoreCell],
           [texts.hints, ({ result }) => result?.hints ?? texts.unknown],
-          [texts.streaks, streaksCell],
+          [texts.streaks, ({ playedStreak, wonStreak }) => texts.streak(playedStreak, wonStreak)],
         ]}
       />
-      {members.length === 1 && <p className={classes.note}>{texts.alone}</p>}
+      <p className={classes.note}>{members.length === 1 ? texts.alone : texts.streaksNote}</p>
     </>
   );
 }
@@ -101,39 +99,25 @@ function scoreCell({ result }: CircleMember) {
   );
 }
 
-function streaksCell({ playedStreak, wonStreak }: CircleMember) {
-  return (
-    <>
-      <span aria-hidden>{texts.streak(playedStreak, wonStreak)}</span>
-      <span className="visually-hidden">{texts.streakText(playedStreak, wonStreak)}</span>
-    </>
-  );
-}
-
 /** The week that holds the date. */
 function Week({ id, date }: Required<CircleViewProps>) {
   const input = { params: { id }, query: { week: date }, ...identity() };
   const { data, ...query } = useCall(getCircle, input);
   if (!data) return <QueryFallback {...query} />;
-  const { week, until, members } = data as CircleWeek;
-  const title = views.weekOf(calendarDate(week));
+  const { week, members } = data as CircleWeek;
+  if (members.every(({ daysPlayed }) => daysPlayed === 0)) {
+    return <p className={classes.note}>{texts.noResults}</p>;
+  }
   return (
-    <>
-      <p className={classes.note}>{title}</p>
-      {until === null ? (
-        <p className={classes.note}>{texts.noDays}</p>
-      ) : (
-        <Table
-          caption={title}
-          rows={members}
-          columns={[
-            [texts.sum, ({ sum }) => wholeNumber(sum)],
-            [texts.days, ({ daysPlayed }) => daysPlayed],
-            [texts.best, ({ best }) => (best ? wholeNumber(best.score) : texts.unknown)],
-          ]}
-        />
-      )}
-    </>
+    <Table
+      caption={views.weekOf(calendarDate(week))}
+      rows={members}
+      columns={[
+        [texts.sum, ({ sum }) => wholeNumber(sum)],
+        [texts.days, ({ daysPlayed }) => daysPlayed],
+        [texts.best, ({ best }) => (best ? wholeNumber(best.score) : texts.unknown)],
+      ]}
+    />
   );
 }
 
@@ -149,7 +133,7 @@ function Table<Row extends Member>({ caption, rows, columns }: TableProps<Row>) 
   return (
     <div className={classes.narrow}>
       <table className={classes.table}>
-        <caption className="visually-hidden">{caption}</caption>
+        <caption>{caption}</caption>
         <thead>
           <tr>
             <th scope="col">{texts.member}</th>
@@ -179,8 +163,4 @@ function Table<Row extends Member>({ caption, rows, columns }: TableProps<Row>) 
       </table>
     </div>
   );
-}
-
-function daysBefore(date: NewYorkDate, days: number): NewYorkDate {
-  return new Date(Date.parse(date) - days * DAY).toISOString().slice(0, 10) as NewYorkDate;
 }

@@ -4,7 +4,7 @@ import AfterGame from "../result/AfterGame";
 
 const NearMisses = late(() => import("../admin/NearMisses"), { ifMissing: "nothing" });
 const DecideGuess = late(() => import("../admin/DecideGuess"), { ifMissing: "nothing" });
-const Friends = late(() => import("../circles/Friends"), { ifMissing: "nothing" });
+const Circles = late(() => import("../circles/Circles"), { ifMissing: "nothing" });
 
 /** The result, with what other features show in it. */
 export default function FinishedGame(
@@ -16,7 +16,7 @@ export default function FinishedGame(
       {...props}
       nearMisses={<NearMisses game={game} />}
       decideGuess={(text) => <DecideGuess uid={game.uid} text={text} shown={false} />}
-      friends={(settled) => <Friends date={game.date} settled={settled} />}
+      friends={(settled) => <Circles date={game.date} settled={settled} />}
     />
   );
 }
