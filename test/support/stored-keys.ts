@@ -48,7 +48,7 @@ export function storedKeys(date: NewYorkDate, itemIds: readonly number[]): Store
     openSection: ["accordionIndex", "1"],
     playerName: ["playerName", "Ada"],
     preview: [`preview/${date}`, JSON.stringify(game)],
-    roomSeat: ["roomSeat", JSON.stringify({ id: "a-room", seat: "a-secret" })],
+    roomSeat: ["roomSeat", "a-room a-secret"],
     savedGame: [date, JSON.stringify(game)],
     shapeMarks: ["shapeMarks", "true"],
     shortLink: ["dontShowFullUrl", "true"],

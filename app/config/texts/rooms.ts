@@ -1,9 +1,11 @@
 import { brand } from "../brand";
+import { playWithOthersTexts } from "./play-with-others";
 
 export const roomTexts = {
   title: "Room",
-  pageTitle: `${brand.name} - Play with others`,
-  byline: (mode: string, maker: string) => `${mode} · room of ${maker}`,
+  pageTitle: `${brand.name} - ${playWithOthersTexts.title}`,
+  byline: (mode: "race" | "together", maker: string) =>
+    `${playWithOthersTexts.modes[mode].name} · room of ${maker}`,
   leave: "Leave the room",
   home: "To today's game",
   playHere: "Play here",

@@ -1,4 +1,4 @@
-import { type Dispatch, type ReactNode, useEffect, useReducer, useRef, useState } from "react";
+import { type Dispatch, useEffect, useReducer, useRef, useState } from "react";
 import { roomTexts } from "~/config/texts/rooms";
 import type { RoomRequest } from "~/contract/room";
 import { SECOND } from "~/game/dates";
@@ -21,12 +21,10 @@ interface RoomBoardProps {
   /** The room's clock minus the device's, ms. */
   readonly offset: number;
   readonly send: Dispatch<RoomRequest>;
-  /** Below the field. */
-  readonly children: ReactNode;
 }
 
 /** What the player does in a room, which judges the guesses. */
-export function RoomBoard({ room, play, offset, send, children }: RoomBoardProps) {
+export function RoomBoard({ room, play, offset, send }: RoomBoardProps) {
   const [confirmingGiveUp, setConfirmingGiveUp] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const left = useTimeLeft((room.round.startsAt ?? 0) + roomTimes.round - offset);
@@ -48,7 +46,8 @@ export function RoomBoard({ room, play, offset, send, children }: RoomBoardProps
       />
       <OutcomeLine outcome={play.lastOutcome} />
       <div role="status">
-        {waits && texts.countdown} {play.gameOver && texts.done} {children}
+        {waits && texts.countdown}
+        {play.gameOver && texts.done}
       </div>
       <LatestWrongGuesses play={play} />
       <Counters play={play} />

@@ -15,25 +15,18 @@ import type { RoomPart } from "./room-connection";
 import { nameOf } from "./room-play";
 import { nameField, storeSeat } from "./seat";
 
-type Invited = ResponseOf<typeof getRoom>;
-
-export function RoomHeading({ mode, maker, prompt }: Pick<Invited, "mode" | "maker" | "prompt">) {
-  const { name } = playWithOthersTexts.modes[mode];
-  return <GameHeading byline={texts.byline(name, maker)} prompt={prompt} />;
-}
-
-interface InvitationProps extends Invited {
+interface InvitationProps extends ResponseOf<typeof getRoom> {
   readonly id: string;
   readonly onJoin: () => void;
 }
 
-export function Invitation({ id, onJoin, ...room }: InvitationProps) {
+export function Invitation({ id, onJoin, mode, maker, ...room }: InvitationProps) {
   return (
     <>
-      <RoomHeading {...room} />
+      <GameHeading byline={texts.byline(mode, maker)} prompt={room.prompt} />
       <div className={classes.card}>
         <p>
-          {texts.join.invites(room.maker)} {texts.join.seats(room.seats, SEATS_PER_ROOM)}{" "}
+          {texts.join.invites(maker)} {texts.join.seats(room.seats, SEATS_PER_ROOM)}{" "}
           {room.playing && texts.join.running}
         </p>
         <NameForm

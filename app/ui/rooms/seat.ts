@@ -1,22 +1,19 @@
 import type { ChangeEvent } from "react";
-import * as z from "zod/mini";
-import { readJson, readText, writeJson, writeText } from "~/browser/storage";
+import { readText, writeText } from "~/browser/storage";
 import { limits } from "~/config/limits";
 import { playWithOthersTexts as texts } from "~/config/texts/play-with-others";
 
 const NAME = "playerName";
 const SEAT = "roomSeat";
 
-const seatSchema = z.object({ id: z.string(), seat: z.string() });
-
 /** The secret of this browser's seat. Only that of the last room is kept. */
 export function readSeat(id: string): string | null {
-  const stored = readJson(SEAT, seatSchema);
-  return stored?.id === id ? stored.seat : null;
+  const [room, seat] = (readText(SEAT) ?? "").split(" ");
+  return room === id && seat ? seat : null;
 }
 
 export function storeSeat(id: string, seat: string): void {
-  writeJson(SEAT, { id, seat });
+  writeText(SEAT, `${id} ${seat}`);
 }
 
 /** Of a form. The browser remembers the name. */

@@ -5,6 +5,7 @@ import { roomTexts as texts } from "~/config/texts/rooms";
 import { getRoom } from "~/contract/room";
 import { MINUTE } from "~/game/dates";
 import { lavaLevel } from "~/game/score";
+import { GameHeading } from "../app/GameHeading";
 import { useCall } from "../app/use-call";
 import { AnswerGrid } from "../board/AnswerGrid";
 import { HIGH_LAVA } from "../board/GameScreen";
@@ -17,7 +18,7 @@ import { Lava } from "../kit/Lava";
 import { QueryFallback } from "../kit/QueryFallback";
 import row from "../kit/Row.module.css";
 import YourWrongGuesses from "../result/YourWrongGuesses";
-import { ClosedRoom, Invitation, Lobby, RoomHeading } from "../rooms/Lobby";
+import { ClosedRoom, Invitation, Lobby } from "../rooms/Lobby";
 import { NextList } from "../rooms/NextList";
 import { News, Players } from "../rooms/Players";
 import classes from "../rooms/Rooms.module.css";
@@ -72,20 +73,14 @@ function Room({ room, send, attempt, offset, waiting: [guess] }: RoomProps) {
   const { lost, guessKept, checking } = texts.connection;
   const notice =
     attempt > 0 ? `${lost} ${guess ? guessKept(guess) : ""}` : guess && checking(guess);
-  const status = notice && <span className={classes.late}>{notice}</span>;
   return (
     <>
       <Lava level={level} />
       <main id="main" className={screen.board}>
         <div className={screen.stage} data-on-lava={level >= HIGH_LAVA}>
-          <RoomHeading mode={mode} maker={nameOf(room, maker)} prompt={round.prompt} />
-          {phase === "playing" ? (
-            <RoomBoard {...part} play={play} offset={offset}>
-              {status}
-            </RoomBoard>
-          ) : (
-            <div role="status">{status}</div>
-          )}
+          <GameHeading byline={texts.byline(mode, nameOf(room, maker))} prompt={round.prompt} />
+          <div role="status">{notice && <span className={classes.late}>{notice}</span>}</div>
+          {phase === "playing" && <RoomBoard {...part} play={play} offset={offset} />}
           {phase === "over" && (
             <h2 ref={focusIfLost} className={classes.headline} tabIndex={-1}>
               {headlineOf(room, play)}
