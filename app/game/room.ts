@@ -99,7 +99,7 @@ export type RoomAction =
 export type RoomRefusal = "full" | "removed" | "noSeat" | "notMaker" | "notNow";
 
 export function startRoom(round: NewRound, now: number): Room {
-  const nobody = { maker: "", makerAway: false, seats: [] };
+  const nobody = { maker: "1", makerAway: false, seats: [] };
   return { ...nobody, number: 0, round: newRound(round), movedAt: now };
 }
 
@@ -131,8 +131,7 @@ function settle(room: Room, now: number): Room {
   const present = seats.filter(({ gone }) => !gone);
   const maker =
     present.find(({ id }) => id === room.maker) ??
-    present.find(({ awaySince }) => awaySince === null) ??
-    present[0];
+    present.find(({ awaySince }) => awaySince === null);
   const allDone = isRunning(round) && seats.every((seat) => isDone(round, seat));
   return {
     ...room,

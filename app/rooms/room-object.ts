@@ -109,10 +109,6 @@ export class RoomObject extends DurableObject<Bindings> implements RoomStub {
   override async webSocketClose(socket: WebSocket): Promise<void> {
     // Without it the client gets no close event.
     socket.close(1000);
-    await this.webSocketError(socket);
-  }
-
-  override async webSocketError(socket: WebSocket): Promise<void> {
     const { seat } = attachmentOf(socket);
     if (seat !== null) this.#act({ kind: "disconnect", seat, at: Date.now() });
   }
@@ -153,7 +149,7 @@ export class RoomObject extends DurableObject<Bindings> implements RoomStub {
     request: Exclude<RoomRequest, { kind: "hello" }>,
   ): Promise<RoomError | null> {
     this.#act({ kind: "connect", seat });
-    this.#missSilent(socket);
+    this.#missSilent();
     if (request.kind === "snapshot") {
       this.#show(socket, seat);
       return null;
@@ -207,10 +203,10 @@ export class RoomObject extends DurableObject<Bindings> implements RoomStub {
   }
 
   /** Others count as away. With their next message they are here again. */
-  #missSilent(speaking: WebSocket): void {
+  #missSilent(): void {
     for (const socket of this.ctx.getWebSockets()) {
       const { seat, second } = attachmentOf(socket);
-      if (seat === null || socket === speaking) continue;
+      if (seat === null) continue;
       const ping = this.ctx.getWebSocketAutoResponseTimestamp(socket)?.getTime() ?? 0;
       const heard = Math.max(ping, SECOND * second);
       if (Date.now() - heard > SILENCE) this.#act({ kind: "disconnect", seat, at: heard });

@@ -100,7 +100,7 @@ class Model {
       if (now - (person.awaySince ?? now) >= 5 * MINUTE) person.gone = true;
     }
     if (this.makerNow()?.gone !== false) {
-      const heir = this.present().find(({ awaySince }) => awaySince === null) ?? this.present()[0];
+      const heir = this.present().find(({ awaySince }) => awaySince === null);
       this.maker = heir?.id ?? this.maker;
     }
     const maker = this.makerNow();
