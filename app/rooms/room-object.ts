@@ -202,7 +202,7 @@ export class RoomObject extends DurableObject<Bindings> implements RoomStub {
     send(socket, { kind: "room", number: this.#room.number, now: Date.now(), room });
   }
 
-  /** Others count as away. With their next message they are here again. */
+  /** Counts them as away. With their next message they are here again. */
   #missSilent(): void {
     for (const socket of this.ctx.getWebSockets()) {
       const { seat, second } = attachmentOf(socket);
