@@ -153,12 +153,17 @@ test("a maker keeps order by keyboard", async ({ board, page, openDevice }) => {
   await press(page.getByRole("button", { name: manage.save }));
   await expect(heading).toHaveText("The office");
   await expectAccessible(page);
+  await friend.page.goto(page.url());
+  await expect(rowOf(friend.page, "Ben")).toBeVisible();
   await press(page.getByRole("button", { name: manage.changes.remove.confirm }));
   await expect(page.getByRole("combobox", { name: manage.others })).toHaveText("Ben");
   await expectAccessible(page);
   await confirm(manage.changes.remove);
   await expect(settings).toBeFocused();
   await expect(rowOf(page, "Ben")).toBeHidden();
+  await friend.page.evaluate(() => window.dispatchEvent(new Event("visibilitychange")));
+  await expect(friend.page.getByRole("alert")).toContainText(circleErrorTexts.notFound);
+  await expect(friend.page.getByRole("table")).toBeHidden();
 
   // The friend comes again and leaves.
   await joinByKeyboard(await link.inputValue());
