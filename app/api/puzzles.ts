@@ -1,29 +1,25 @@
 import { callsOf } from "~/contract/call";
+import { writePuzzles } from "~/contract/puzzle-text";
 import * as puzzlesContract from "~/contract/puzzles";
 import { implement } from "~/http/handle.server";
-import {
-  exportText,
-  fillNextDays,
-  importText,
-  planNextDays,
-  readPuzzleDesk,
-} from "~/services/games/puzzle-desk.server";
+import { fillDays, storedPuzzles } from "~/services/games/bank.server";
+import { importText, readPuzzleDesk } from "~/services/games/puzzle-desk.server";
 
 export const puzzlesApi = implement(callsOf(puzzlesContract), {
   getPuzzleDesk: {
     handle: ({ db, actor }) => readPuzzleDesk(db, actor.today),
   },
-  planPuzzles: {
-    handle: ({ db, query, actor }) => planNextDays(db, query.days, actor.today),
-  },
   fillPuzzles: {
     purges: ["day", "lists"],
-    handle: ({ db, body, actor }) => fillNextDays(db, body.days, actor),
+    async handle({ db, body, actor }) {
+      const filled = await fillDays(db, { from: actor.today, count: body.days }, actor);
+      return { filled: filled.length };
+    },
   },
   importPuzzles: {
-    handle: ({ db, body, actor }) => importText(db, body.text, actor),
+    handle: async ({ db, body, actor }) => ({ outcomes: await importText(db, body.text, actor) }),
   },
   exportPuzzles: {
-    handle: async ({ db }) => ({ text: await exportText(db) }),
+    handle: async ({ db }) => ({ text: writePuzzles(await storedPuzzles(db)) }),
   },
 });

@@ -1,23 +1,40 @@
+import * as z from "zod/mini";
 import { puzzleFileTexts as texts } from "~/config/texts/puzzles";
 import type { NewYorkDate } from "~/game/dates";
 import { normalise } from "~/game/normalise";
-import { ITEMS_PER_GAME } from "~/game/rules";
 import { type DraftItem, problemsOf, type TidyDraft, tidyDraft } from "./game-draft";
-import { textProblem } from "./text";
+import { oneLine, textProblem } from "./text";
 
-/** Of the bank: a game and what the editor says about it. */
-export interface Puzzle extends TidyDraft {
+const MAX_LENGTH = 500;
+
+const plain = z
+  .string(texts.plain(MAX_LENGTH))
+  .check(z.refine((text) => textProblem(text, MAX_LENGTH) === null, texts.plain(MAX_LENGTH)));
+const day = z.string().check(z.refine((text) => nextDate(text, "1000-01-01") !== null, texts.date));
+const digit = z.string(texts.digit).check(z.regex(/^[1-5]$/, texts.digit));
+const partsOf = (text: string, mark: string) => text.split(mark).map((part) => part.trim());
+
+/** What the editor says about a game. */
+const headSchema = z.object({
   /** The name of who wrote it. */
-  readonly by: string | null;
+  by: z._default(z.nullable(plain), null),
   /** A day of every year, as "07-20", or of one year. */
-  readonly on: string | null;
+  on: z._default(z.nullable(day), null),
   /** The first one is the subject. */
-  readonly tags: readonly string[];
+  tags: z.pipe(
+    plain,
+    z.transform((text) => partsOf(text, ",").filter((tag) => tag !== "")),
+  ),
   /** 1 to 5, as the editor expects it. */
-  readonly difficulty: number;
+  difficulty: z.pipe(digit, z.transform(Number)),
   /** What was checked. */
-  readonly note: string | null;
-}
+  note: z._default(z.nullable(plain), null),
+});
+
+const keys = z.keyof(headSchema).options;
+
+/** Of the bank. */
+export type Puzzle = TidyDraft & z.output<typeof headSchema>;
 
 export interface PlacedPuzzle extends Puzzle {
   /** Of the prompt, and of each item, from 1. */
@@ -30,122 +47,85 @@ interface PuzzleError {
   readonly message: string;
 }
 
-const KEYS = ["by", "on", "tags", "difficulty", "note"] as const;
-type Key = (typeof KEYS)[number];
-
-const MAX_LENGTH = 500;
+type AddError = (line: number, message: string) => void;
 
 interface Line {
   readonly number: number;
   readonly text: string;
 }
 
-/** docs/puzzles.md describes the format. */
+/** Returns the puzzles that can be read. docs/puzzles.md describes the format. */
 export function parsePuzzles(text: string): {
   readonly puzzles: readonly PlacedPuzzle[];
   readonly errors: readonly PuzzleError[];
 } {
   const errors: PuzzleError[] = [];
-  const blocks = blocksOf(text, errors);
-  if (blocks.length === 0) errors.push({ line: 1, message: texts.noPuzzle });
-  const puzzles = blocks.map((block) => parseBlock(block, errors));
-  const lineOfPrompt = new Map<string, number>();
+  const add: AddError = (line, message) => errors.push({ line, message: oneLine(message) });
+  const blocks = blocksOf(text);
+  if (blocks.length === 0) add(1, texts.prompt(""));
+  const puzzles = blocks.flatMap((block) => parseBlock(block, add));
+  const forms = new Set<string>();
   for (const { prompt, line } of puzzles) {
     const form = normalise(prompt);
-    const first = lineOfPrompt.get(form);
-    if (first !== undefined) errors.push({ line, message: texts.samePrompt(first) });
-    else if (form !== "") lineOfPrompt.set(form, line);
+    if (forms.has(form)) add(line, texts.newPrompt(prompt));
+    forms.add(form);
   }
   return { puzzles, errors: errors.sort((one, other) => one.line - other.line) };
 }
 
-function blocksOf(text: string, errors: PuzzleError[]): Line[][] {
-  const blocks: Line[][] = [];
-  let isOpen = false;
-  for (const [index, written] of text
-    .replace(/^\uFEFF/, "")
-    .split(/\r\n|\r|\n/)
-    .entries()) {
-    const line = { number: index + 1, text: written.trim() };
-    if (line.text === "") isOpen = false;
-    else if (isOpen && !line.text.startsWith("# ")) blocks.at(-1)?.push(line);
-    else {
-      if (isOpen) errors.push({ line: line.number, message: texts.expectedEmptyLine });
-      blocks.push([line]);
-      isOpen = true;
-    }
-  }
-  return blocks;
+/** A puzzle begins behind an empty line or with its prompt. */
+function blocksOf(text: string): readonly (readonly Line[])[] {
+  const lines = text.split(/\r\n|\r|\n/).map((line, at) => ({ number: at + 1, text: line.trim() }));
+  const starts = lines.filter(
+    ({ text }, at) => text !== "" && (text.startsWith("# ") || !lines[at - 1]?.text),
+  );
+  const indices = starts.map(({ number }) => number - 1);
+  return indices.map((start, at) =>
+    lines.slice(start, indices[at + 1]).filter(({ text }) => text !== ""),
+  );
 }
 
-function parseBlock(lines: readonly Line[], errors: PuzzleError[]): PlacedPuzzle {
-  const [first = { number: 1, text: "" }, ...rest] = lines;
-  const add = (line: number, message: string) => errors.push({ line, message });
-  const values = new Map<Key, Line>();
+function parseBlock(
+  [first = { number: 1, text: "" }, ...rest]: readonly Line[],
+  add: AddError,
+): readonly PlacedPuzzle[] {
+  const values = new Map<string, Line>();
   const items: DraftItem[] = [];
   const itemLines: number[] = [];
   for (const { number, text } of rest) {
+    const key = keys.find((name) => text.startsWith(`${name}:`));
     if (text.startsWith("- ")) {
-      items.push(parseItem(text.slice(2), (message) => add(number, message)));
+      items.push(parseItem(text.slice(2), () => add(number, texts.item(text))));
       itemLines.push(number);
-      continue;
-    }
-    const key = KEYS.find((name) => text.startsWith(`${name}:`));
-    if (items.length > 0) add(number, texts.expectedItem(text));
-    else if (!key) add(number, texts.expectedKeyOrItem(KEYS, text));
-    else if (values.has(key)) add(number, texts.repeatedKey(key));
-    else values.set(key, { number, text: text.slice(key.length + 1).trim() });
+    } else if (key && items.length === 0 && !values.has(key)) {
+      values.set(key, { number, text: text.slice(key.length + 1).trim() });
+    } else add(number, texts.keyOrItem(keys, text));
   }
-  const textOf = (key: Key) => {
-    const value = values.get(key);
-    if (!value) return null;
-    const { number, text } = value;
-    const problem = textProblem(text, MAX_LENGTH);
-    if (text === "") add(number, texts.emptyKey(key));
-    else if (problem === "length") add(number, texts.tooLong(MAX_LENGTH, text.length));
-    else if (problem) add(number, texts.characters(key));
-    return text || null;
-  };
-  const tags = (textOf("tags") ?? "").split(",").map((tag) => tag.trim());
-  const draft = tidyDraft({ prompt: first.text.replace(/^#(?: |$)/, ""), items });
-  const puzzle = {
-    ...draft,
-    by: textOf("by"),
-    on: textOf("on"),
-    tags: tags.filter((tag) => tag !== ""),
-    difficulty: Number(textOf("difficulty") ?? 0),
-    note: textOf("note"),
-    line: first.number,
-    itemLines,
-  };
-  if (!/^#(?: |$)/.test(first.text)) add(first.number, texts.expectedPrompt(first.text));
-  else if (puzzle.prompt === "") add(first.number, texts.emptyPrompt);
-  for (const key of ["tags", "difficulty"] as const) {
-    if (!values.has(key)) add(first.number, texts.missingKey(key));
+  const prompt = first.text.startsWith("# ") ? first.text.slice(2) : "";
+  if (prompt === "") add(first.number, texts.prompt(first.text));
+  const draft = tidyDraft({ prompt, items });
+  for (const { path, kind, message } of problemsOf(draft)) {
+    if (kind !== "missing") add(itemLines[Number(path[1])] ?? first.number, message);
   }
-  const difficulty = values.get("difficulty");
-  if (difficulty?.text && !/^[1-5]$/.test(difficulty.text))
-    add(difficulty.number, texts.difficulty(difficulty.text));
-  const on = values.get("on");
-  if (on?.text && nextDate(on.text, "2024-01-01") === null) add(on.number, texts.date(on.text));
-  if (items.length === ITEMS_PER_GAME) {
-    for (const { path, kind, message } of problemsOf(draft)) {
-      const line = path[0] === "items" ? itemLines[Number(path[1])] : undefined;
-      if (kind !== "missing") add(line ?? first.number, message);
-    }
-  } else add(first.number, texts.itemCount(ITEMS_PER_GAME, items.length));
-  return puzzle;
+  const written = [...values].map(([key, { text }]) => [key, text] as const);
+  const head = headSchema.safeParse(Object.fromEntries(written));
+  for (const { path, message } of head.error?.issues ?? []) {
+    const key = String(path[0]);
+    const { number, text } = values.get(key) ?? { ...first, text: "" };
+    add(number, texts.value(key, message, text));
+  }
+  return head.success && prompt !== ""
+    ? [{ ...draft, ...head.data, line: first.number, itemLines }]
+    : [];
 }
 
 /** "Uranus | George's Star ! Neptune = exact". Signs without blanks belong to the names. */
-function parseItem(written: string, add: (message: string) => void): DraftItem {
+function parseItem(written: string, addError: () => void): DraftItem {
   const exact = / = exact$/;
-  const [accepted = "", refused, ...more] = ` ${written.replace(exact, "")} `.split(" ! ");
-  if (more.length > 0) add(texts.twoMarks);
-  const partsOf = (text: string) => ` ${text} `.split(" | ").map((part) => part.trim());
-  const [name = "", ...altSpellings] = partsOf(accepted);
-  const notAccepted = refused === undefined ? [] : partsOf(refused);
-  if ([name, ...altSpellings, ...notAccepted].includes("")) add(texts.emptyPart);
+  const [accepted = "", ...refused] = ` ${written.replace(exact, "")} `.split(" ! ");
+  const [name = "", ...altSpellings] = partsOf(` ${accepted} `, " | ");
+  const notAccepted = refused.flatMap((text) => partsOf(` ${text} `, " | "));
+  if (refused.length > 1 || [name, ...altSpellings, ...notAccepted].includes("")) addError();
   return {
     name,
     altSpellings,
@@ -154,23 +134,14 @@ function parseItem(written: string, add: (message: string) => void): DraftItem {
   };
 }
 
-/**
- * The first day from a date on that a puzzle is bound to. Null if there is none within four years,
- * or if it is no date of the calendar.
- */
-export function nextDate(on: string, from: NewYorkDate): NewYorkDate | null {
-  const isYearly = /^\d{2}-\d{2}$/.test(on);
-  if (!isYearly && !/^\d{4}-\d{2}-\d{2}$/.test(on)) return null;
-  const year = Number(from.slice(0, 4));
-  const dates = isYearly
-    ? Array.from({ length: 5 }, (_, years) => `${year + years}-${on}` as NewYorkDate)
-    : [on as NewYorkDate];
-  return dates.find((date) => isCalendarDate(date) && (date >= from || !isYearly)) ?? null;
-}
+const dateSchema = z.iso.date();
 
-function isCalendarDate(date: NewYorkDate): boolean {
-  const time = Date.parse(`${date}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date);
+/** The first day from a date on that a puzzle is bound to. Null if none comes within four years. */
+export function nextDate(on: string, from: NewYorkDate): NewYorkDate | null {
+  const year = Number(from.slice(0, 4));
+  const yearly = [0, 1, 2, 3, 4].map((years) => `${year + years}-${on}`);
+  const isDate = (text: string): text is NewYorkDate => dateSchema.safeParse(text).success;
+  return [on, ...yearly].filter(isDate).find((date) => date >= from) ?? null;
 }
 
 /** In the format that `parsePuzzles` reads. */
@@ -180,12 +151,8 @@ export function writePuzzles(puzzles: readonly Puzzle[]): string {
 
 function writePuzzle(puzzle: Puzzle): string {
   const values = { ...puzzle, tags: puzzle.tags.join(", ") };
-  const lines = [
-    `# ${puzzle.prompt}`,
-    ...KEYS.filter((key) => values[key]).map((key) => `${key}: ${values[key]}`),
-    ...puzzle.items.map(writeItem),
-  ];
-  return lines.map((line) => `${line}\n`).join("");
+  const lines = keys.filter((key) => values[key]).map((key) => `${key}: ${values[key]}`);
+  return `${[`# ${puzzle.prompt}`, ...lines, ...puzzle.items.map(writeItem)].join("\n")}\n`;
 }
 
 export function writeItem({ name, altSpellings, notAccepted = [], exactDigits }: DraftItem) {

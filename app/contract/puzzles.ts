@@ -14,31 +14,35 @@ const daySchema = z.object({
 
 export type PuzzleDay = z.infer<typeof daySchema>;
 
-const likenessSchema = z.object({
-  date: dateSchema,
-  earlier: dateSchema,
-  kind: z.enum(["subject", "item"]),
-  what: z.string(),
-});
-
 const deskSchema = z.object({
   /** Puzzles of the bank without a game. */
   waiting: z.number(),
   /** Each day has a game until then; today, if tomorrow has none. */
   filledUntil: dateSchema,
   days: z.array(daySchema),
-  alike: z.array(likenessSchema),
-  /** `found`: the share of the items that players found, 0 to 1. */
-  played: z.array(
-    z.object({ date: dateSchema, prompt: z.string(), difficulty: z.number(), found: z.number() }),
+  /** What the puzzles that wait would make of the next free days. */
+  plan: z.array(daySchema),
+  alike: z.array(z.object({ date: dateSchema, other: dateSchema, what: z.string() })),
+  /** Where the share of the items that players found is not the expected one, 0 to 1. */
+  surprises: z.array(
+    z.object({ date: dateSchema, prompt: z.string(), found: z.number(), expected: z.number() }),
   ),
 });
 
 export type PuzzleDesk = z.infer<typeof deskSchema>;
 
-const daysField = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(limits.scheduleDays));
+/** In the order of the puzzles. If it is changed and its game differs, the game is updated or kept. */
+const outcomeSchema = z.enum(["added", "unchanged", "changed", "updated", "kept"]);
 
-const planSchema = z.object({ days: z.array(daySchema) });
+export type Outcome = z.infer<typeof outcomeSchema>;
+
+export function countOutcomes(outcomes: readonly Outcome[]) {
+  const count = (wanted: Outcome) => outcomes.filter((outcome) => outcome === wanted).length;
+  const [added, unchanged] = [count("added"), count("unchanged")];
+  return { added, changed: outcomes.length - added - unchanged, unchanged };
+}
+
+const daysField = z.number().check(z.int(), z.minimum(1), z.maximum(limits.scheduleDays));
 
 const admin = { access: "admin", limit: 90 } as const;
 
@@ -46,19 +50,8 @@ export const getPuzzleDesk = defineCall({
   ...admin,
   method: "GET",
   path: "/api/admin/puzzles",
-  summary:
-    "The bank of puzzles, the subjects and difficulties of the coming days, and what was played.",
+  summary: "The bank of puzzles, and the days that are filled, could be filled, and were played.",
   response: deskSchema,
-});
-
-export const planPuzzles = defineCall({
-  ...admin,
-  method: "GET",
-  path: "/api/admin/puzzles/plan",
-  summary: "The puzzles that would fill the next free days.",
-  query: z.object({ days: daysField }),
-  response: planSchema,
-  errors: { malformed: "The query is malformed." },
 });
 
 export const fillPuzzles = defineCall({
@@ -67,7 +60,7 @@ export const fillPuzzles = defineCall({
   path: "/api/admin/puzzles/fill",
   summary: "Makes games of puzzles for the next free days, all or none.",
   body: z.object({ days: daysField }),
-  response: planSchema,
+  response: z.object({ filled: z.number() }),
   errors: { conflict: "Other admins are changing the schedule.", invalid: "A field is invalid." },
 });
 
@@ -79,7 +72,7 @@ export const importPuzzles = defineCall({
   body: z.object({
     text: z.string().check(z.maxLength(limits.importLength, puzzleFileTexts.long)),
   }),
-  response: z.object({ added: z.number(), changed: z.number(), unchanged: z.number() }),
+  response: z.object({ outcomes: z.array(outcomeSchema) }),
   errors: { invalid: "A line of the text is not a puzzle's." },
 });
 

@@ -1,7 +1,6 @@
 import { hash } from "@node-rs/argon2";
 import { eq, inArray, lt } from "drizzle-orm";
 import type { ReviewStatus } from "../../app/contract/game";
-import type { Puzzle } from "../../app/contract/puzzle-text";
 import { addDays, newYorkDate, startOfDay } from "../../app/days/new-york";
 import { addGame } from "../../app/services/games/create-game.server";
 import { type Database, openDatabase } from "../../app/services/ground/db.server";
@@ -53,10 +52,10 @@ export async function updateDemoData(binding: D1Database, now: number): Promise<
   // The oldest come again.
   await db.update(puzzles).set({ gameUid: null }).where(inArray(puzzles.gameUid, old));
   const until = addDays(today, COMING_DAYS);
-  const daily = await puzzlesOf(DEMO_DAILY_FILE);
-  const { placed } = await loadPuzzles(binding, daily, { from, until, now });
-  const days = placed.map(([, date]) => date).filter((date) => date <= today);
-  await addDemoResults(db, { today, days, community: isFirst });
+  const { puzzles: daily } = await readPuzzles([DEMO_DAILY_FILE]);
+  const { days } = await loadPuzzles(binding, daily, { from, until, now });
+  const begun = days.filter((date) => date <= today);
+  await addDemoResults(db, { today, days: begun, community: isFirst });
   await refreshFigures(db);
 }
 
@@ -89,7 +88,7 @@ async function addAccounts(db: Database, createdAt: number): Promise<void> {
 async function addCommunityGames(db: Database, now: number): Promise<void> {
   const ofStatuses = await Promise.all(
     statuses.map(async (status) => {
-      const puzzles = await puzzlesOf(demoCommunityFile(status));
+      const { puzzles } = await readPuzzles([demoCommunityFile(status)]);
       return puzzles.map((puzzle) => ({ puzzle, status }));
     }),
   );
@@ -101,10 +100,4 @@ async function addCommunityGames(db: Database, now: number): Promise<void> {
     const game = { type: "community", status, dailyDate: null, prompt, creator, items } as const;
     await addGame(db, game, createdAt);
   }
-}
-
-async function puzzlesOf(file: string): Promise<readonly Puzzle[]> {
-  const { puzzles, errors } = await readPuzzles([file]);
-  if (errors.length > 0) throw new Error(errors.join("\n"));
-  return puzzles;
 }

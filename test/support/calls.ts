@@ -440,7 +440,6 @@ const rows: Readonly<Record<string, SparseRow>> = {
     random: ["games.uid", "audit_records.game_uid"],
   },
   "GET /api/admin/puzzles": { read: 2000, limit: 90 },
-  "GET /api/admin/puzzles/plan": { query: "days=60", read: 2000, limit: 90 },
   "POST /api/admin/puzzles/fill": {
     body: () => ({ days: 60 }),
     read: 2000,

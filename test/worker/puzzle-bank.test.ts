@@ -6,17 +6,14 @@ import {
   findSiblingLists,
   nearestTitles,
 } from "../../app/services/autofill/catalogue.server";
+import { fillDays, storedPuzzles } from "../../app/services/games/bank.server";
 import { deleteGame } from "../../app/services/games/delete-game.server";
 import { editGame } from "../../app/services/games/edit-game.server";
 import { findDailyGame } from "../../app/services/games/games.server";
-import {
-  exportText,
-  fillNextDays,
-  importText,
-  planNextDays,
-  readPuzzleDesk,
-} from "../../app/services/games/puzzle-desk.server";
+import { importText, readPuzzleDesk } from "../../app/services/games/puzzle-desk.server";
 import { pageOfAudit } from "../../app/services/ground/audit.server";
+import { openDatabase } from "../../app/services/ground/db.server";
+import { meterQueries, newBudget } from "../../app/services/ground/request-budget.server";
 import { loadPuzzles } from "../../scripts/local/puzzles/load";
 import { makeGame } from "../support/made-games";
 import { startServices } from "../support/services";
@@ -58,7 +55,8 @@ test("dated puzzles get their days, the others the free days in their order, lik
     ...["One", "Two", "Three", "Four", "Five", "Six"].map((name) => puzzle(name)),
   ];
   const loaded = await loadPuzzles(binding, puzzles, span);
-  expect(loaded).toMatchObject({ added: 10, changed: 0, filledUntil: "2026-11-30" });
+  expect(loaded.outcomes).toEqual(new Array(10).fill("added"));
+  expect(loaded.filledUntil).toBe("2026-11-30");
   expect(await promptsFrom(today, 11)).toEqual([
     "Mars",
     "Made by hand",
@@ -80,17 +78,14 @@ test("loading again changes nothing, and what was edited changes the games nobod
   expect((await gameOn(today))?.creator).toBe("boss");
   const before = await Promise.all([0, 1, 2].map((days) => gameOn(addDays(today, days))));
   const again = await loadPuzzles(binding, [one, two, three], span);
-  expect(again).toMatchObject({ added: 0, changed: 0, unchanged: 3, updatedGames: 0, placed: [] });
+  expect(again).toMatchObject({ outcomes: new Array(3).fill("unchanged"), days: [] });
 
   const renamed = { ...two, prompt: "Name one of the two" };
   const [first, ...rest] = three.items;
   const spelled = { ...three, items: [{ ...first, altSpellings: ["Drei"] }, ...rest] } as Puzzle;
   const edited = [{ ...one, prompt: "Name one of the one" }, renamed, spelled];
   const loaded = await loadPuzzles(binding, edited, span);
-  expect(loaded).toMatchObject({
-    ...{ added: 0, changed: 3, updatedGames: 2, placed: [] },
-    keptGames: ["Name one of the one"],
-  });
+  expect(loaded).toMatchObject({ outcomes: ["kept", "updated", "updated"], days: [] });
   expect(await gameOn(today)).toEqual(before[0]);
   const [changed, withSpelling] = [await gameOn("2026-11-22"), await gameOn("2026-11-23")];
   expect(changed).toMatchObject({ uid: before[1]?.uid, prompt: "Name one of the two" });
@@ -109,7 +104,7 @@ test("a game that an admin changed or deleted stays as it is", async () => {
   await deleteGame(db, three.uid, actor);
   const renamed = puzzles.map((one) => ({ ...one, prompt: `${one.prompt} again` }));
   const loaded = await loadPuzzles(binding, renamed, span);
-  expect(loaded.keptGames).toEqual(["Name a part of One again", "Name a part of Two again"]);
+  expect(loaded.outcomes).toEqual(["kept", "kept", "changed"]);
   expect((await gameOn("2026-11-22"))?.prompt).toBe("By hand");
   expect(await gameOn("2026-11-23")).toBeNull();
 });
@@ -131,30 +126,39 @@ test("autofill knows a puzzle when its day is over, and gives none away before",
 });
 
 test("an import waits in the bank until an admin fills free days, and the desk shows both", async () => {
-  const puzzles = ["One", "Two", "Three"].map((name) => puzzle(name, { tags: ["space"] }));
+  const puzzles = ["One", "Two", "Three"].map((name) =>
+    puzzle(name, { tags: ["space"], by: "Boss" }),
+  );
   const text = writePuzzles(puzzles);
-  expect(await importText(db, text, actor)).toEqual({ added: 3, changed: 0, unchanged: 0 });
-  expect(await exportText(db)).toBe(text);
+  expect(await importText(db, text, actor)).toEqual(new Array(3).fill("added"));
+  expect(writePuzzles(await storedPuzzles(db))).toBe(text);
   const broken = `${text}\n# Name a thing\ntags: x\ndifficulty: 9\n`;
-  await expect(importText(db, broken, actor)).rejects.toThrow("Line 43: Expected 10 items");
+  await expect(importText(db, broken, actor)).rejects.toThrow(
+    "Line 46: A game must have exactly 10 items",
+  );
   expect(await readPuzzleDesk(db, today)).toMatchObject({ waiting: 3, filledUntil: today });
 
-  const plan = await planNextDays(db, 2, today);
-  expect(plan.days.map(({ date }) => date)).toEqual([today, "2026-11-22"]);
-  expect(await fillNextDays(db, 2, actor)).toEqual(plan);
+  const tomorrow = "2026-11-22";
+  const { plan } = await readPuzzleDesk(db, today);
+  expect(plan.map(({ date }) => date)).toEqual([today, tomorrow, "2026-11-23"]);
+  // As in the Worker, which sees one of two columns with the same name.
+  const metered = openDatabase(meterQueries(binding, newBudget()));
+  expect(await fillDays(metered, { from: today, count: 2 }, actor)).toHaveLength(2);
+  expect((await gameOn(today))?.creator).toBe("boss");
+  expect(await promptsFrom(today, 3)).toEqual(["One", "Two", undefined]);
   await binding
-    .prepare("UPDATE games SET missed_share = 0.25 WHERE daily_date = ?")
+    .prepare("UPDATE games SET missed_share = 0.5 WHERE daily_date = ?")
     .bind(today)
     .run();
-  const tomorrow = "2026-11-22";
   const desk = await readPuzzleDesk(db, tomorrow);
   expect(desk).toMatchObject({ waiting: 1, filledUntil: tomorrow, days: [], alike: [] });
-  expect(desk.played).toEqual([
-    { date: today, prompt: puzzles[0]?.prompt, difficulty: 2, found: 0.75 },
+  expect(desk.surprises).toEqual([
+    { date: today, prompt: puzzles[0]?.prompt, found: 0.5, expected: 0.75 },
   ]);
   expect(await readPuzzleDesk(db, today)).toMatchObject({
     days: [{ date: tomorrow, subject: "space", difficulty: 2 }],
-    alike: [{ date: tomorrow, earlier: today, kind: "subject", what: "space" }],
+    plan: [{ date: "2026-11-23", prompt: puzzles[2]?.prompt }],
+    alike: [{ date: tomorrow, other: today, what: "space" }],
   });
   const { records } = await pageOfAudit(db, { page: 1, limit: 50 });
   expect(records.map(({ admin }) => admin)).toEqual(["boss", "boss"]);

@@ -110,8 +110,8 @@ function updateItems(db: Database, edited: readonly Item[]): Statement {
       position: sql`edited.key`,
       name: sql`edited.value->>'name'`,
       altSpellings: sql`edited.value->'altSpellings'`,
-      notAccepted: sql`edited.value->'notAccepted'`,
-      exactDigits: sql`edited.value->>'exactDigits'`,
+      notAccepted: sql`coalesce(edited.value->'notAccepted', '[]')`,
+      exactDigits: sql`coalesce(edited.value->>'exactDigits', 0)`,
     })
     .from(sql`json_each(${JSON.stringify(edited)}) edited`)
     .where(sql`${items.id} = edited.value->>'id'`);

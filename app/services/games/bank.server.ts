@@ -1,134 +1,120 @@
 import { asc, eq, isNull, type SQL, sql } from "drizzle-orm";
-import type { DraftItem } from "~/contract/game-draft";
-import type { Puzzle } from "~/contract/puzzle-text";
+import { type Puzzle, writeItem, writePuzzles } from "~/contract/puzzle-text";
+import type { Outcome, PuzzleDay } from "~/contract/puzzles";
 import { addDays, type NewYorkDate } from "~/days/new-york";
-import type { Item } from "~/game/item";
 import { normalise } from "~/game/normalise";
-import { sum } from "~/game/sum";
 import { games, items, puzzles, puzzleTopics, users } from "../../../drizzle/schema";
 import type { Database, Statement } from "../ground/db.server";
 import { assertUnchanged } from "../ground/optimistic-lock.server";
 import { topicsOfGame } from "../ground/parse-prompt.server";
 import type { Editor } from "../ground/viewer.server";
-import { recordGameAction, runAdminAction } from "./admin-action.server";
-import { insertGameStatements, newUid } from "./create-game.server";
+import { runAdminAction } from "./admin-action.server";
+import { dailyGameStatements, newUid } from "./create-game.server";
 import { findGamesByUids, type StoredGame } from "./games.server";
-import { type DayContent, placePuzzles, REST, type Span } from "./place-puzzles.server";
+import {
+  type FilledDays,
+  type Placement,
+  placePuzzles,
+  REST,
+  type Span,
+} from "./place-puzzles.server";
 
 /** Puzzles in one atomic batch. */
 const CHUNK = 100;
 
-interface BankedPuzzle extends Puzzle {
-  readonly id: number;
-  readonly form: string;
-  readonly gameUid: string | null;
-}
-
-export interface Stored {
-  readonly added: number;
-  readonly changed: number;
-  readonly unchanged: number;
-  /** Games whose day has not come. */
-  readonly updatedGames: number;
-  /** Prompts of changed puzzles whose games stay: their day has come, or an admin changed them. */
-  readonly keptGames: readonly string[];
-}
+type BankedPuzzle = Awaited<ReturnType<typeof storedPuzzles>>[number];
 
 /**
  * Puts puzzles into the bank. A known one has the same prompt, or else the same ten names. A
- * changed one changes its game too, unless somebody may have played it.
+ * changed one changes its game too, unless its day has come or an admin changed it.
  */
 export async function storePuzzles(
   db: Database,
   incoming: readonly Puzzle[],
   editor: Editor,
-): Promise<Stored> {
-  const chunks: Stored[] = [];
-  for (let start = 0; start < incoming.length; start += CHUNK) {
-    chunks.push(await storeChunk(db, incoming.slice(start, start + CHUNK), editor));
-  }
-  const total = (count: Exclude<keyof Stored, "keptGames">) =>
-    sum(chunks.map((chunk) => chunk[count]));
-  return {
-    added: total("added"),
-    changed: total("changed"),
-    unchanged: total("unchanged"),
-    updatedGames: total("updatedGames"),
-    keptGames: chunks.flatMap(({ keptGames }) => keptGames),
-  };
-}
-
-async function storeChunk(
-  db: Database,
-  incoming: readonly Puzzle[],
-  editor: Editor,
-): Promise<Stored> {
-  let outcome: Stored | undefined;
+): Promise<readonly Outcome[]> {
+  const chunk = incoming.slice(0, CHUNK);
+  let outcomes: readonly Outcome[] = [];
   await runAdminAction(db, editor, async () => {
-    const known = knownPuzzles(await storedPuzzles(db), incoming);
-    const added = incoming.filter((puzzle) => !known.has(puzzle));
-    const changed = [...known].filter(
-      ([puzzle, stored]) => !isSame(contentOf(puzzle), contentOf(stored)),
-    );
-    const uids = changed.flatMap(([, { gameUid }]) => gameUid ?? []);
+    const known = knownPuzzles(await storedPuzzles(db), chunk);
+    const uids = [...known.values()].flatMap(({ gameUid }) => gameUid ?? []);
     const found = new Map((await findGamesByUids(db, uids)).map((game) => [game.uid, game]));
-    const withGames = changed.flatMap(([puzzle, stored]) => {
-      const game = found.get(stored.gameUid ?? "");
-      return game && !isSame(gameOf(puzzle), gameOf(game)) ? [{ puzzle, stored, game }] : [];
+    const compared = chunk.map((puzzle) => {
+      const before = known.get(puzzle);
+      const game = found.get(before?.gameUid ?? "");
+      return { puzzle, before, game, outcome: outcomeOf(puzzle, before, game, editor.today) };
     });
-    const updated = withGames.filter(
-      ({ stored, game }) =>
-        (game.dailyDate === null || game.dailyDate > editor.today) &&
-        isSame(gameOf(stored), gameOf(game)),
+    outcomes = compared.map(({ outcome }) => outcome);
+    const changes = compared.flatMap(({ puzzle: { prompt, items: ten }, game, outcome }) => {
+      if (!game || outcome !== "updated") return [];
+      // Nobody has results with the ids.
+      const withIds = ten.map((item, at) => ({ ...item, id: game.items[at]?.id ?? 0 }));
+      return [[game, { prompt, items: withIds }] as const];
+    });
+    const written = compared.flatMap(({ puzzle, before, outcome }) =>
+      outcome === "unchanged" ? [] : [[puzzle, before?.id] as const],
     );
-    outcome = {
-      added: added.length,
-      changed: changed.length,
-      unchanged: incoming.length - added.length - changed.length,
-      updatedGames: updated.length,
-      keptGames: withGames
-        .filter((one) => !updated.includes(one))
-        .map(({ puzzle }) => puzzle.prompt),
-    };
     return {
-      action: added.length + changed.length > 0 ? ("edit" as const) : null,
-      games: updated.map(({ game }) => game),
-      changes: updated.map(({ puzzle, game }) => [
-        game,
-        { prompt: puzzle.prompt, items: withIds(puzzle.items, game.items) },
-      ]),
-      statements: [
-        ...added.flatMap((puzzle) => writeStatements(db, puzzle, null)),
-        ...changed.flatMap(([puzzle, { id }]) => writeStatements(db, puzzle, id)),
-      ],
+      action: written.length > 0 ? "edit" : null,
+      games: changes.map(([game]) => game),
+      changes,
+      statements: writeStatements(db, written),
     };
   });
-  if (!outcome) throw new Error("The puzzles were not stored.");
-  return outcome;
+  if (chunk.length === incoming.length) return outcomes;
+  return [...outcomes, ...(await storePuzzles(db, incoming.slice(CHUNK), editor))];
+}
+
+function outcomeOf(
+  puzzle: Puzzle,
+  before: BankedPuzzle | undefined,
+  game: StoredGame | undefined,
+  today: NewYorkDate,
+): Outcome {
+  if (!before) return "added";
+  if (writePuzzles([puzzle]) === writePuzzles([before])) return "unchanged";
+  if (!game || gameText(puzzle) === gameText(game)) return "changed";
+  const isComing = game.dailyDate === null || game.dailyDate > today;
+  return isComing && gameText(before) === gameText(game) ? "updated" : "kept";
+}
+
+function gameText({ prompt, items: ten }: Pick<StoredGame | Puzzle, "prompt" | "items">): string {
+  return [prompt, ...ten.map(writeItem)].join("\n");
 }
 
 /** All of the bank: some hundreds, of 2 KB. */
-export async function storedPuzzles(db: Database, condition?: SQL): Promise<BankedPuzzle[]> {
-  const rows = await db.select().from(puzzles).where(condition).orderBy(asc(puzzles.id));
-  return rows.map(({ content, ...row }) => ({ ...content, ...row }));
+export async function storedPuzzles(db: Database, condition?: SQL) {
+  // Two columns of a select may not have the same name.
+  const creator = { id: sql<string>`${users.id}`.as("creator_id"), username: users.username };
+  const rows = await db
+    .select({ puzzle: puzzles, creator })
+    .from(puzzles)
+    .leftJoin(users, sql`${users.usernameKey} = lower(content->>'by') and username <> ''`)
+    .where(condition)
+    .orderBy(asc(puzzles.id));
+  return rows.map(({ puzzle: { content, ...row }, creator }) => ({ ...content, ...row, creator }));
 }
 
 function knownPuzzles(
   stored: readonly BankedPuzzle[],
   incoming: readonly Puzzle[],
 ): ReadonlyMap<Puzzle, BankedPuzzle> {
-  const byForm = new Map(stored.map((puzzle) => [puzzle.form, puzzle]));
-  const forms = new Set(incoming.map(({ prompt }) => normalise(prompt)));
-  const others = stored.filter(({ form }) => !forms.has(form));
-  const byNames = new Map(others.map((puzzle) => [namesOf(puzzle), puzzle]));
   const known = new Map<Puzzle, BankedPuzzle>();
-  for (const puzzle of incoming) {
-    const names = namesOf(puzzle);
-    const same = byForm.get(normalise(puzzle.prompt)) ?? byNames.get(names);
-    if (same) known.set(puzzle, same);
-    byNames.delete(names);
+  for (const keyOf of [formOf, namesOf]) {
+    const taken = new Set(known.values());
+    const free = new Map(stored.filter((one) => !taken.has(one)).map((one) => [keyOf(one), one]));
+    for (const puzzle of incoming) {
+      const same = known.has(puzzle) ? undefined : free.get(keyOf(puzzle));
+      if (!same) continue;
+      known.set(puzzle, same);
+      free.delete(keyOf(puzzle));
+    }
   }
   return known;
+}
+
+function formOf({ prompt }: Puzzle): string {
+  return normalise(prompt);
 }
 
 function namesOf({ items: ten }: Puzzle): string {
@@ -138,160 +124,97 @@ function namesOf({ items: ten }: Puzzle): string {
     .join("|");
 }
 
-function contentOf({ by, on, tags, difficulty, note, ...game }: Puzzle) {
-  return { ...gameOf(game), by, on, tags, difficulty, note };
-}
+type Row = readonly [puzzle: Puzzle, id: number | undefined];
 
-function gameOf({ prompt, items: ten }: { prompt: string; items: readonly DraftItem[] }) {
-  return {
-    prompt,
-    items: ten.map(({ name, altSpellings, notAccepted = [], exactDigits = false }) => ({
-      name,
-      altSpellings: [...altSpellings],
-      ...(notAccepted.length > 0 && { notAccepted: [...notAccepted] }),
-      ...(exactDigits && { exactDigits }),
-    })),
-  };
-}
-
-function isSame(one: object, other: object): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
-}
-
-/** Nobody has results with the ids. */
-function withIds(edited: readonly DraftItem[], before: StoredGame["items"]): Item[] {
-  const unsaid = { id: 0, notAccepted: [], exactDigits: false };
-  return edited.map((item, index) => ({ ...unsaid, ...item, id: before[index]?.id ?? 0 }));
-}
-
-/** Null adds the puzzle. */
-function writeStatements(db: Database, puzzle: Puzzle, id: number | null): Statement[] {
-  const row = { form: normalise(puzzle.prompt), content: contentOf(puzzle) };
-  const topics = JSON.stringify(topicsOfGame(puzzle.prompt));
+function writeStatements(db: Database, written: readonly Row[]): Statement[] {
+  const rows = written.map(([puzzle, id]) => {
+    const { prompt, items: ten, by, on, tags, difficulty, note } = puzzle;
+    const content: Puzzle = { prompt, items: ten, by, on, tags, difficulty, note };
+    return { id, form: formOf(puzzle), content, topics: topicsOfGame(prompt) };
+  });
+  const each = sql`json_each(${JSON.stringify(rows)})`;
   return [
-    ...(id === null
-      ? [db.insert(puzzles).values(row)]
-      : [
-          db.update(puzzles).set(row).where(eq(puzzles.id, id)),
-          db.delete(puzzleTopics).where(eq(puzzleTopics.puzzleId, id)),
-        ]),
     db
-      .insert(puzzleTopics)
-      .select(sql`select value, ${puzzles}.id from json_each(${topics}), ${puzzles}
-      where form = ${row.form}`),
+      .insert(puzzles)
+      .select(
+        sql`select value->>'id', value->>'form', value->'content', null from ${each} where true`,
+      )
+      .onConflictDoUpdate({
+        target: puzzles.id,
+        set: { form: sql`excluded.form`, content: sql`excluded.content` },
+      }),
+    db
+      .delete(puzzleTopics)
+      .where(sql`${puzzleTopics.puzzleId} in (select value->>'id' from ${each})`),
+    db.insert(puzzleTopics).select(sql`select topic.value, ${puzzles}.id from ${each} written
+      join json_each(written.value->'topics') topic join ${puzzles} on form = written.value->>'form'`),
   ];
 }
-
-export type Placement = readonly [puzzle: BankedPuzzle, date: NewYorkDate];
 
 /** What `fillDays` would do with the puzzles that have no game, or with those of some prompts. */
 export async function planDays(
   db: Database,
   span: Span,
   prompts?: readonly string[],
-): Promise<readonly Placement[]> {
+): Promise<readonly Placement<BankedPuzzle>[]> {
   const forms = prompts && new Set(prompts.map(normalise));
   const waiting = await storedPuzzles(db, isNull(puzzles.gameUid));
   const chosen = waiting.filter(({ form }) => !forms || forms.has(form));
-  const taken = await scheduledContent(db, addDays(span.from, -REST.item));
-  return [...placePuzzles(chosen, taken, span)].sort(([, one], [, other]) =>
-    one < other ? -1 : 1,
-  );
+  return placePuzzles(chosen, await scheduledDays(db, addDays(span.from, -REST.item)), span);
 }
 
-interface FillOptions {
-  readonly prompts?: readonly string[];
-  readonly count?: number;
-}
-
-/** Makes games of puzzles, a hundred in one atomic batch, at most `count`. */
+/** Makes games of puzzles, a hundred in one atomic batch. */
 export async function fillDays(
   db: Database,
-  span: Span,
+  { count = Number.POSITIVE_INFINITY, ...span }: Span,
   editor: Editor,
-  { prompts, count = Number.POSITIVE_INFINITY }: FillOptions,
-): Promise<readonly Placement[]> {
-  const done: Placement[] = [];
-  for (;;) {
-    let chunk: readonly Placement[] = [];
-    await runAdminAction(db, editor, async () => {
-      const size = Math.min(CHUNK, count - done.length);
-      chunk = (await planDays(db, span, prompts)).slice(0, size);
-      const creators = await creatorsOf(db, chunk);
-      const ids = JSON.stringify(chunk.map(([{ id }]) => id));
-      return {
-        action: chunk.length > 0 ? "create" : null,
-        games: [],
-        statements: [
-          assertUnchanged(
-            db,
-            sql`not exists (select 1 from ${puzzles} where id in (select value from json_each(${ids}))
-              and game_uid is not null)`,
-          ),
-          ...chunk.flatMap((placement) => gameStatements(db, placement, creators, editor)),
-        ],
-      };
-    });
-    done.push(...chunk);
-    if (chunk.length < CHUNK) return done;
-  }
-}
-
-type Creators = ReadonlyMap<string, { readonly id: string; readonly username: string }>;
-
-async function creatorsOf(db: Database, placed: readonly Placement[]): Promise<Creators> {
-  const keys = JSON.stringify(placed.map(([{ by }]) => by?.toLowerCase() ?? ""));
-  const rows = await db
-    .select({ id: users.id, username: users.username, key: users.usernameKey })
-    .from(users)
-    .where(sql`${users.usernameKey} in (select value from json_each(${keys})) and username <> ''`);
-  return new Map(rows.map(({ key, ...user }) => [key, user]));
-}
-
-function gameStatements(
-  db: Database,
-  [puzzle, dailyDate]: Placement,
-  creators: Creators,
-  editor: Editor,
-): Statement[] {
-  const uid = newUid();
-  const { prompt, items: ten, by } = puzzle;
-  const state = { type: "daily", status: "approved", prompt } as const;
-  const creator = creators.get(by?.toLowerCase() ?? "") ?? null;
-  const undenied = { denialReason: null, denialNote: null };
-  const before = { ...state, ...undenied, uid, dailyDate: null, items: [] };
-  return [
-    ...insertGameStatements(db, uid, { ...state, dailyDate, items: ten, creator }, editor.now),
-    recordGameAction(db, { action: "create", actor: editor }, { before, after: before }),
-    db.update(puzzles).set({ gameUid: uid }).where(sql`${puzzles.id} = ${puzzle.id}`),
-  ];
+  prompts?: readonly string[],
+): Promise<readonly Placement<BankedPuzzle>[]> {
+  let chunk: readonly Placement<BankedPuzzle>[] = [];
+  await runAdminAction(db, editor, async () => {
+    chunk = await planDays(db, { ...span, count: Math.min(CHUNK, count) }, prompts);
+    const ids = JSON.stringify(chunk.map(([{ id }]) => id));
+    return {
+      action: chunk.length > 0 ? "create" : null,
+      games: [],
+      statements: [
+        assertUnchanged(
+          db,
+          sql`not exists (select 1 from ${puzzles} where id in (select value from json_each(${ids}))
+            and game_uid is not null)`,
+        ),
+        ...chunk.flatMap(([{ id, prompt, items: ten, creator }, dailyDate]) => {
+          const uid = newUid();
+          const game = { prompt, items: ten, creator, dailyDate };
+          return [
+            ...dailyGameStatements(db, uid, game, editor),
+            db.update(puzzles).set({ gameUid: uid }).where(eq(puzzles.id, id)),
+          ];
+        }),
+      ],
+    };
+  });
+  if (chunk.length < CHUNK) return chunk;
+  const rest = { ...span, count: count - CHUNK };
+  return [...chunk, ...(await fillDays(db, rest, editor, prompts))];
 }
 
 /** The daily games from a date on: eleven rows each. */
-export async function scheduledContent(
-  db: Database,
-  from: NewYorkDate,
-): Promise<ReadonlyMap<NewYorkDate, DayContent>> {
-  type Row = Omit<DayContent, "names"> & { readonly date: NewYorkDate; readonly names: string };
-  const rows = await db.all<Row>(sql`
+export async function scheduledDays(db: Database, from: NewYorkDate): Promise<FilledDays> {
+  const rows = await db.all<PuzzleDay & { readonly names: string }>(sql`
     select daily_date as date, prompt, content->>'$.tags[0]' as subject,
       content->>'$.difficulty' as difficulty,
       (select json_group_array(name) from ${items} where game_id = ${games}.id) as names
     from ${games} left join ${puzzles} on game_uid = uid
     where daily_date >= ${from} order by daily_date`);
+  const formsOf = (names: string) => new Set((JSON.parse(names) as string[]).map(normalise));
   return new Map(
-    rows.map(({ date, names, ...row }) => [
-      date,
-      { ...row, names: new Set((JSON.parse(names) as string[]).map(normalise)) },
-    ]),
+    rows.map(({ names, ...day }) => [day.date, { day, names: formsOf(names) }] as const),
   );
 }
 
 /** The last day before the first one from tomorrow on that has no game; today if there is none. */
-export function filledUntil(
-  days: ReadonlyMap<NewYorkDate, DayContent>,
-  today: NewYorkDate,
-): NewYorkDate {
+export function filledUntil(days: FilledDays, today: NewYorkDate): NewYorkDate {
   const tomorrow = addDays(today, 1);
   return days.has(tomorrow) ? filledUntil(days, tomorrow) : today;
 }

@@ -8,9 +8,10 @@ import type { DraftItem } from "~/contract/game-draft";
 import { type NewYorkDate, todayAt } from "~/days/new-york";
 import { games, items } from "../../../drizzle/schema";
 import { databaseMessage, retryTransient } from "../ground/database-errors.server";
-import { batch, type Database } from "../ground/db.server";
+import { batch, type Database, type Statement } from "../ground/db.server";
 import { consume, refund } from "../ground/quotas.server";
-import type { Actor } from "../ground/viewer.server";
+import type { Actor, Editor } from "../ground/viewer.server";
+import { recordGameAction } from "./admin-action.server";
 import { findGameByUid, toGame } from "./games.server";
 import { searchWordsOf } from "./search.server";
 import { spellingStatements } from "./spellings.server";
@@ -36,7 +37,7 @@ export async function addGame(db: Database, game: NewGame, now: number): Promise
   return uid;
 }
 
-export function insertGameStatements(db: Database, uid: string, game: NewGame, now: number) {
+function insertGameStatements(db: Database, uid: string, game: NewGame, now: number) {
   return [
     db.insert(games).values({
       uid,
@@ -54,6 +55,22 @@ export function insertGameStatements(db: Database, uid: string, game: NewGame, n
       coalesce(value->>'exactDigits', 0) from json_each(${JSON.stringify(game.items)})`),
     ...spellingStatements(db, uid, game.items),
   ] as const;
+}
+
+/** With the audit record. */
+export function dailyGameStatements(
+  db: Database,
+  uid: string,
+  { prompt, ...game }: Omit<NewGame, "type" | "status">,
+  actor: Editor,
+): Statement[] {
+  const state = { type: "daily", status: "approved", prompt } as const;
+  const undenied = { denialReason: null, denialNote: null };
+  const before = { ...state, ...undenied, uid, dailyDate: null, items: [] };
+  return [
+    ...insertGameStatements(db, uid, { ...state, ...game }, actor.now),
+    recordGameAction(db, { action: "create", actor }, { before, after: before }),
+  ];
 }
 
 /** The game is private and unreviewed. Deleting a game does not refund the quota. */

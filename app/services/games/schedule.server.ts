@@ -7,8 +7,8 @@ import { games } from "../../../drizzle/schema";
 import { batch, type Database } from "../ground/db.server";
 import { DayBegunError, DayTakenError, NotScheduledError } from "../ground/errors.server";
 import type { Actor, Viewer } from "../ground/viewer.server";
-import { recordGameAction, runAdminAction } from "./admin-action.server";
-import { insertGameStatements, newUid } from "./create-game.server";
+import { runAdminAction } from "./admin-action.server";
+import { dailyGameStatements, newUid } from "./create-game.server";
 import { getGameOrThrow, type StoredGame } from "./games.server";
 import { selectGames, toList } from "./lists.server";
 
@@ -133,21 +133,10 @@ export async function createDailyGame(
   actor: Actor,
 ): Promise<StoredGame> {
   const uid = newUid();
-  const state = { type: "daily", status: "approved", prompt } as const;
-  const noDenial = { denialReason: null, denialNote: null };
-  const before = { ...state, ...noDenial, uid, dailyDate: null, items: [] };
   await runAdminAction(db, actor, async () => {
     if (date !== undefined) await throwIfTaken(db, date, actor);
-    const dailyDate = date ?? firstFreeDate(actor);
-    const created = { ...state, dailyDate, items, creator: actor.user };
-    return {
-      action: "create",
-      games: [],
-      statements: [
-        ...insertGameStatements(db, uid, created, actor.now),
-        recordGameAction(db, { action: "create", actor }, { before, after: before }),
-      ],
-    };
+    const game = { prompt, items, dailyDate: date ?? firstFreeDate(actor), creator: actor.user };
+    return { action: "create", games: [], statements: dailyGameStatements(db, uid, game, actor) };
   });
   return getGameOrThrow(db, uid);
 }
