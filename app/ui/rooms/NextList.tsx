@@ -1,4 +1,4 @@
-import { useDebouncedValue } from "@mantine/hooks";
+import { useDebouncedCallback } from "@mantine/hooks";
 import { useState } from "react";
 import { listLimits } from "~/config/list-limits";
 import { roomTexts } from "~/config/texts/rooms";
@@ -67,8 +67,8 @@ async function choosePuzzleOf(how: "random" | "unfinished", current: string | nu
 }
 
 function Search({ onChoose }: { readonly onChoose: (uid: string) => void }) {
-  const [text, setText] = useState("");
-  const [search] = useDebouncedValue(text.trim(), TYPING_PAUSE);
+  const [search, setSearch] = useState("");
+  const searchLater = useDebouncedCallback(setSearch, TYPING_PAUSE);
   const query = { search, limit: SHOWN };
   const days = useCall(getPreviousDaysPage, { query }, { enabled: search !== "" });
   const community = useCall(getCommunityGamesPage, { query }, { enabled: search !== "" });
@@ -82,8 +82,7 @@ function Search({ onChoose }: { readonly onChoose: (uid: string) => void }) {
         autoComplete="off"
         maxLength={listLimits.searchLength}
         error={failed ?? (found?.length === 0 ? texts.noneFound : undefined)}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={(event) => searchLater(event.currentTarget.value.trim())}
       />
       <ol>
         {found?.map(({ prompt, uid }) => (

@@ -56,13 +56,12 @@ function Room({ room, send, attempt, offset, waiting: [guess] }: RoomProps) {
   const phase = phaseOf(room);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each phase is another screen.
   useEffect(() => void window.scrollTo(0, 0), [phase]);
-  const waits = phase !== "playing" && !mayLead;
   useEffect(() => {
-    if (!waits) return;
+    if (mayLead || phase === "playing") return;
     // The room notices the sleeping phone of the maker when somebody asks.
     const timer = setInterval(() => send({ kind: "snapshot" }), MINUTE);
     return () => clearInterval(timer);
-  }, [waits, send]);
+  }, [mayLead, phase, send]);
   const navigate = useNavigate();
   const leave = () => {
     send({ kind: "leave" });
