@@ -14,27 +14,28 @@ import { knownPlayer, playerKey } from "~/services/results/player.server";
 
 interface CallerArgs extends Pick<CallContext, "db" | "now"> {
   readonly findViewer: () => Promise<Viewer>;
+  readonly headers?: { readonly "x-user-key"?: string | undefined };
+  readonly body?: { readonly userKey?: string | undefined } | undefined;
 }
 
-async function findPlayer({ findViewer }: CallerArgs, userKey: string | undefined) {
-  const player = knownPlayer(await findViewer(), userKey);
+async function findPlayer({ findViewer, headers, body }: CallerArgs) {
+  const player = knownPlayer(await findViewer(), body?.userKey ?? headers?.["x-user-key"]);
   return player && playerKey(player);
 }
 
-async function playerOf(args: CallerArgs, userKey: string | undefined) {
-  const player = await findPlayer(args, userKey);
+async function playerOf(args: CallerArgs) {
+  const player = await findPlayer(args);
   if (!player) throw new NoIdentityError();
   return player;
 }
 
 interface CircleArgs extends CallerArgs {
   readonly params: { readonly id: string };
-  readonly headers: { readonly "x-user-key"?: string | undefined };
 }
 
 async function accessOf(args: CircleArgs): Promise<circles.CircleAccess> {
-  const { db, params, headers, now } = args;
-  return { db, id: params.id, player: await findPlayer(args, headers["x-user-key"]), now };
+  const { db, params, now } = args;
+  return { db, id: params.id, player: await findPlayer(args), now };
 }
 
 function inCircle<Args extends CircleArgs, Output>(
@@ -54,7 +55,7 @@ async function urlOf(circle: circles.LinkedCircle, { bindings, request }: CallCo
 export const circlesApi = implement(callsOf(circleContract), {
   makeCircle: {
     async handle(args) {
-      const caller = { ...args, player: await playerOf(args, args.body.userKey) };
+      const caller = { ...args, player: await playerOf(args) };
       await consumeOfNetwork("circleFromNetwork", args);
       const id = await circles.makeCircle(caller, args.body);
       const url = await urlOf({ id, linkVersion: 0 }, args);
@@ -63,15 +64,15 @@ export const circlesApi = implement(callsOf(circleContract), {
   },
   getInvitation: {
     async handle(args) {
-      const { db, bindings, params, headers } = args;
+      const { db, bindings, params } = args;
       const circle = await circles.circleOfLink(db, params.secret, hashKeyOf(bindings));
-      return circles.invitation(db, circle, await findPlayer(args, headers["x-user-key"]));
+      return circles.invitation(db, circle, await findPlayer(args));
     },
   },
   joinCircle: {
     async handle(args) {
       const { db, bindings, params, body } = args;
-      const caller = { ...args, player: await playerOf(args, body.userKey) };
+      const caller = { ...args, player: await playerOf(args) };
       const circle = await circles.circleOfLink(db, params.secret, hashKeyOf(bindings));
       await circles.joinCircle(caller, circle, body.memberName);
       return { id: circle.id, board: await boardOf({ ...caller, id: circle.id }) };
@@ -79,8 +80,7 @@ export const circlesApi = implement(callsOf(circleContract), {
   },
   getCircles: {
     async handle(args) {
-      const player = await playerOf(args, args.headers["x-user-key"]);
-      const memberships = await circles.selectMemberships(args.db, player);
+      const memberships = await circles.selectMemberships(args.db, await playerOf(args));
       return { circles: memberships.map(({ id, name, members }) => ({ id, name, members })) };
     },
   },

@@ -73,13 +73,15 @@ const weekSchema = z.object({
     z.extend(memberSchema, {
       sum: z.number(),
       daysPlayed: z.number(),
-      best: z.nullable(z.object({ date: dateSchema, score: z.number() })),
+      /** The score of the best day. */
+      best: z.nullable(z.number()),
     }),
   ),
 });
 
 export type CircleWeek = z.infer<typeof weekSchema>;
 
+const keySchema = z.object({ userKey: z.optional(userKeySchema) });
 const linkSchema = z.object({ url: z.string() });
 const messageSchema = z.object({ message: z.string() });
 const changedSchema = z.object({ board: boardSchema });
@@ -101,7 +103,6 @@ const ofCircle = {
   path: "/api/circle/{id}",
   limit: 90,
   params: z.object({ id: circleIdSchema }),
-  headers: userKeyHeadersSchema,
   errors: { notFound: "There is no such circle, or the caller may not do this in it." },
 } as const;
 
@@ -163,6 +164,7 @@ export const getCircle = defineCall({
     "The board of today, or of yesterday by its date; with week, the sums of the week that holds the date.",
   limit: 400,
   query: z.object({ week: z.optional(dateSchema), date: z.optional(dateSchema) }),
+  headers: userKeyHeadersSchema,
   response: z.union([boardSchema, weekSchema]),
   errors: { ...ofCircle.errors, malformed: "The query is malformed." },
 });
@@ -172,6 +174,7 @@ export const getCircleLink = defineCall({
   method: "GET",
   path: "/api/circle/{id}/link",
   summary: "The link by which others join, for the maker.",
+  headers: userKeyHeadersSchema,
   response: linkSchema,
 });
 
@@ -180,7 +183,10 @@ export const changeCircle = defineCall({
   method: "PATCH",
   summary: "Renames the circle, which only the maker may, or the caller in it.",
   body: z
-    .object({ name: z.optional(circleNameSchema), memberName: z.optional(memberNameSchema) })
+    .extend(keySchema, {
+      name: z.optional(circleNameSchema),
+      memberName: z.optional(memberNameSchema),
+    })
     .check(z.refine(({ name, memberName }) => name ?? memberName, circleValidationTexts.noChange)),
   response: changedSchema,
   errors: { ...ofCircle.errors, invalid: "A name is invalid." },
@@ -190,6 +196,7 @@ export const deleteCircle = defineCall({
   ...ofCircle,
   method: "DELETE",
   summary: "Deletes the circle, which only the maker may.",
+  headers: userKeyHeadersSchema,
   response: messageSchema,
 });
 
@@ -198,6 +205,7 @@ export const leaveCircle = defineCall({
   method: "POST",
   path: "/api/circle/{id}/leave",
   summary: "Leaves. The longest member takes over from the maker; the last one deletes the circle.",
+  body: z.optional(keySchema),
   response: messageSchema,
 });
 
@@ -206,6 +214,7 @@ export const renewCircleLink = defineCall({
   method: "POST",
   path: "/api/circle/{id}/renew",
   summary: "Ends the link and makes another one, which only the maker may.",
+  body: z.optional(keySchema),
   response: linkSchema,
 });
 
@@ -214,7 +223,7 @@ export const handOverCircle = defineCall({
   method: "POST",
   path: "/api/circle/{id}/hand-over",
   summary: "Makes another member the maker, which only the maker may.",
-  body: z.object({ member: z.int() }),
+  body: z.extend(keySchema, { member: z.int() }),
   response: changedSchema,
   errors: { ...ofCircle.errors, invalid: "The body is invalid." },
 });
@@ -230,5 +239,6 @@ export const removeCircleMember = defineCall({
       z.transform(Number),
     ),
   }),
+  headers: userKeyHeadersSchema,
   response: changedSchema,
 });

@@ -158,11 +158,13 @@ const circleRows: Readonly<Record<string, SparseRow>> = {
   "POST /api/circle/{id}/leave": {
     ...members,
     ownCircle: true,
+    body: () => ({}),
     read: 200,
     again: [404],
   },
   "POST /api/circle/{id}/renew": {
     ...lastingChange,
+    body: () => ({}),
     changesAgain: true,
   },
   "POST /api/circle/{id}/hand-over": {

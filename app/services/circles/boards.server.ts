@@ -53,13 +53,9 @@ export async function weekOf(circle: CircleAccess, date: NewYorkDate): Promise<C
     week,
     members: members
       .map(({ played, ...member }) => {
-        const [best] = [...played].sort((a, b) => b.score - a.score);
-        return {
-          ...member,
-          sum: sum(played.map(({ score }) => score)),
-          daysPlayed: played.length,
-          best: best ? { date: best.date, score: best.score } : null,
-        };
+        const scores = played.map(({ score }) => score);
+        const best = played.length > 0 ? Math.max(...scores) : null;
+        return { ...member, sum: sum(scores), daysPlayed: played.length, best };
       })
       .sort((one, other) => other.sum - one.sum),
   };

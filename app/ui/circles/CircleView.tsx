@@ -115,7 +115,7 @@ function Week({ id, date }: Required<CircleViewProps>) {
       columns={[
         [texts.sum, ({ sum }) => wholeNumber(sum)],
         [texts.days, ({ daysPlayed }) => daysPlayed],
-        [texts.best, ({ best }) => (best ? wholeNumber(best.score) : texts.unknown)],
+        [texts.best, ({ best }) => (best === null ? texts.unknown : wholeNumber(best))],
       ]}
     />
   );

@@ -3,6 +3,7 @@ import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { request } from "~/browser/api";
 import { remove } from "~/browser/storage";
+import { userKey } from "~/browser/user-key";
 import { circleTexts } from "~/config/texts/circles";
 import {
   type CircleBoard,
@@ -34,11 +35,14 @@ const { manage: texts } = circleTexts;
 type Change = keyof typeof texts.changes;
 
 const calls: Readonly<Record<Change, (id: string, member: string) => Promise<unknown>>> = {
-  renew: (id) => request(renewCircleLink, { params: { id }, ...identity() }),
+  renew: (id) => request(renewCircleLink, { params: { id }, body: { userKey: userKey() } }),
   handOver: (id, member) =>
-    request(handOverCircle, { params: { id }, body: { member: Number(member) }, ...identity() }),
+    request(handOverCircle, {
+      params: { id },
+      body: { member: Number(member), userKey: userKey() },
+    }),
   remove: (id, member) => request(removeCircleMember, { params: { id, member }, ...identity() }),
-  leave: (id) => request(leaveCircle, { params: { id }, ...identity() }),
+  leave: (id) => request(leaveCircle, { params: { id }, body: { userKey: userKey() } }),
   delete: (id) => request(deleteCircle, { params: { id }, ...identity() }),
 };
 
@@ -86,7 +90,7 @@ export function ManageCircle({ id, name, members }: CircleBoard) {
           }}
           submit={texts.save}
           failure={texts.failed}
-          send={(body) => request(changeCircle, { params: { id }, body, ...identity() })}
+          send={(body) => request(changeCircle, { params: { id }, body })}
           onSuccess={() => {
             refresh();
             toast({ tone: "success", message: texts.saved });
@@ -111,13 +115,14 @@ export function ManageCircle({ id, name, members }: CircleBoard) {
           texts={texts.changes[asked ?? "leave"]}
           opened={asked !== null}
           busy={isPending}
-          onConfirm={() => asked && mutate(asked)}
+          onConfirm={() => asked && select.current?.reportValidity() !== false && mutate(asked)}
           onClose={() => setAsked(null)}
         >
           {asked && ofOthers.includes(asked) && (
             <label className={form.form}>
               {texts.others}
-              <select ref={select} className={form.field}>
+              <select ref={select} className={form.field} required>
+                <option value="" />
                 {others.map((other) => (
                   <option key={other.member} value={other.member}>
                     {other.name}
