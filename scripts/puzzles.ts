@@ -3,15 +3,13 @@ import { puzzleDeskTexts } from "../app/config/texts/puzzles";
 import { countOutcomes, type Outcome } from "../app/contract/puzzles";
 import { addDays, newYorkDate, parseDate } from "../app/days/new-york";
 import { commandLine } from "./local/command-line";
-import { checkPuzzles, readPuzzles } from "./local/puzzles/check";
+import { checkPuzzles, type Files, readPuzzles } from "./local/puzzles/check";
 import { loadPuzzles } from "./local/puzzles/load";
 import { localSettings } from "./local/settings";
 import { withDatabase } from "./remote/database";
 
 const USAGE =
   "Usage: npm run puzzles -- check FILE… | load FILE… [--env staging|production] [--from DATE]";
-
-type Files = Awaited<ReturnType<typeof readPuzzles>>;
 
 async function check(files: Files): Promise<readonly string[]> {
   const { errors, hints } = await checkPuzzles(files, addDays(newYorkDate(Date.now()), 1));
@@ -37,7 +35,7 @@ async function load(
   return [
     `Puzzles: ${puzzleDeskTexts.imported(countOutcomes(outcomes))}`,
     ...(days.length > 0 ? [`Scheduled: ${days.length}, from ${days[0]} to ${days.at(-1)}.`] : []),
-    ...promptsOf("updated").map((prompt) => `Updated the game: ${prompt}`),
+    `Updated games: ${promptsOf("updated").length}.`,
     ...promptsOf("kept").map(
       (prompt) => `Kept, because its day has come or an admin changed it: ${prompt}`,
     ),

@@ -42,11 +42,6 @@ export interface PlacedPuzzle extends Puzzle {
   readonly itemLines: readonly number[];
 }
 
-interface PuzzleError {
-  readonly line: number;
-  readonly message: string;
-}
-
 type AddError = (line: number, message: string) => void;
 
 interface Line {
@@ -55,11 +50,8 @@ interface Line {
 }
 
 /** Returns the puzzles that can be read. docs/puzzles.md describes the format. */
-export function parsePuzzles(text: string): {
-  readonly puzzles: readonly PlacedPuzzle[];
-  readonly errors: readonly PuzzleError[];
-} {
-  const errors: PuzzleError[] = [];
+export function parsePuzzles(text: string) {
+  const errors: { readonly line: number; readonly message: string }[] = [];
   const add: AddError = (line, message) => errors.push({ line, message: oneLine(message) });
   const blocks = blocksOf(text);
   if (blocks.length === 0) add(1, texts.prompt(""));
@@ -76,12 +68,11 @@ export function parsePuzzles(text: string): {
 /** A puzzle begins behind an empty line or with its prompt. */
 function blocksOf(text: string): readonly (readonly Line[])[] {
   const lines = text.split(/\r\n|\r|\n/).map((line, at) => ({ number: at + 1, text: line.trim() }));
-  const starts = lines.filter(
-    ({ text }, at) => text !== "" && (text.startsWith("# ") || !lines[at - 1]?.text),
+  const starts = lines.flatMap(({ text }, at) =>
+    text.startsWith("# ") || (text !== "" && !lines[at - 1]?.text) ? [at] : [],
   );
-  const indices = starts.map(({ number }) => number - 1);
-  return indices.map((start, at) =>
-    lines.slice(start, indices[at + 1]).filter(({ text }) => text !== ""),
+  return starts.map((start, at) =>
+    lines.slice(start, starts[at + 1]).filter(({ text }) => text !== ""),
   );
 }
 
@@ -107,8 +98,8 @@ function parseBlock(
   for (const { path, kind, message } of problemsOf(draft)) {
     if (kind !== "missing") add(itemLines[Number(path[1])] ?? first.number, message);
   }
-  const written = [...values].map(([key, { text }]) => [key, text] as const);
-  const head = headSchema.safeParse(Object.fromEntries(written));
+  const written = Object.fromEntries([...values].map(([key, { text }]) => [key, text]));
+  const head = headSchema.safeParse(written);
   for (const { path, message } of head.error?.issues ?? []) {
     const key = String(path[0]);
     const { number, text } = values.get(key) ?? { ...first, text: "" };

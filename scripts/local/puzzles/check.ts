@@ -11,7 +11,7 @@ import { readCatalogueFiles } from "../catalogue/written-lists";
 import { facts } from "./facts";
 import { readDictionary } from "./words";
 
-interface Files {
+export interface Files {
   readonly puzzles: readonly PlacedPuzzle[];
   /** "file:line", by the lines of the puzzles. */
   readonly places: readonly string[];
@@ -45,7 +45,7 @@ export async function checkPuzzles({ puzzles, places }: Files, from: NewYorkDate
     withDerivedSpellings(items).map(([name = "", ...altSpellings]) => ({ name, altSpellings })),
   );
   const forms = lists.map(spelledForms);
-  const { doubtful: doubtfulWords } = await readDictionary(
+  const doubtfulWords = await readDictionary(
     lists.flat().flatMap(({ name, altSpellings }) => [name, ...altSpellings]),
   );
   const errors: string[] = [];
