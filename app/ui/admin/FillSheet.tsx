@@ -4,7 +4,6 @@ import { request } from "~/browser/api";
 import { puzzleDeskTexts as texts } from "~/config/texts/puzzles";
 import { fillPuzzles, type PuzzleDesk } from "~/contract/puzzles";
 import { Button } from "../kit/Button";
-import form from "../kit/Form.module.css";
 import { calendarDate } from "../kit/format";
 import { type ModalProps, Sheet } from "../kit/Sheet";
 import classes from "./PuzzleDesk.module.css";
@@ -25,7 +24,7 @@ export function FillSheet({ plan, opened, onClose }: ModalProps & Pick<PuzzleDes
   });
   return (
     <Sheet title={texts.fill} opened={opened} onClose={onClose}>
-      <div className={form.form}>
+      <div className={classes.desk}>
         <NativeSelect
           label={texts.days}
           data={CHOICES.map((value) => ({ value: String(value), label: texts.dayCount(value) }))}

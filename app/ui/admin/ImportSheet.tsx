@@ -5,7 +5,6 @@ import { puzzleFileTexts, puzzleDeskTexts as texts } from "~/config/texts/puzzle
 import { type Puzzle, parsePuzzles, writePuzzles } from "~/contract/puzzle-text";
 import { countOutcomes, importPuzzles, type Outcome } from "~/contract/puzzles";
 import { Button } from "../kit/Button";
-import form from "../kit/Form.module.css";
 import section from "../kit/Section.module.css";
 import { type ModalProps, Sheet } from "../kit/Sheet";
 import { TextSource } from "../kit/TextSource";
@@ -26,7 +25,7 @@ export function ImportSheet({ opened, onClose }: ModalProps) {
   });
   return (
     <Sheet title={texts.import} opened={opened} onClose={onClose}>
-      <div className={form.form}>
+      <div className={classes.desk}>
         <TextSource
           texts={texts.text}
           value={text}
