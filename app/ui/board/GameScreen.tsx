@@ -46,9 +46,6 @@ const FinishedElsewhere = late(() => import("./FinishedElsewhere"), {
   ifMissing: "nothing",
 });
 
-/** Lava of this level reaches the answers to a long prompt: they stand on a panel. */
-export const HIGH_LAVA = 40;
-
 /** What other features show of a game on its page. */
 export interface GameParts {
   readonly tools: (game: Game) => ReactNode;
@@ -74,7 +71,6 @@ interface GameScreenProps {
 export function GameScreen({ puzzle, parts }: GameScreenProps) {
   const { play, dispatch, begun, saved } = usePlay(puzzle);
   const input = useRef<HTMLInputElement>(null);
-  const level = lavaLevel(play, puzzle.kind);
   // A finished game that is opened again has no outcome, and its result does not open by itself.
   const endedNow = play.gameOver && play.lastOutcome !== null;
   const [resultOpened, setResultOpened] = useState(false);
@@ -90,9 +86,9 @@ export function GameScreen({ puzzle, parts }: GameScreenProps) {
       <OrForFun puzzle={puzzle}>
         {(forFun) => (
           <>
-            <Lava level={level} />
+            <Lava level={lavaLevel(play, puzzle.kind)} />
             <main id="main" className={classes.board} data-kind={puzzle.kind}>
-              <div className={classes.stage} data-on-lava={level >= HIGH_LAVA}>
+              <div className={classes.stage}>
                 <Heading {...puzzle} />
                 <Notices puzzle={puzzle} play={play} dispatch={dispatch} begun={begun} />
                 <Guessing

@@ -8,7 +8,6 @@ import { lavaLevel } from "~/game/score";
 import { GameHeading } from "../app/GameHeading";
 import { useCall } from "../app/use-call";
 import { AnswerGrid } from "../board/AnswerGrid";
-import { HIGH_LAVA } from "../board/GameScreen";
 import screen from "../board/GameScreen.module.css";
 import { RoomBoard } from "../board/RoomBoard";
 import { WrongGuesses } from "../board/WrongGuesses";
@@ -76,7 +75,7 @@ function Room({ room, send, attempt, offset, waiting: [guess] }: RoomProps) {
     <>
       <Lava level={level} />
       <main id="main" className={screen.board}>
-        <div className={screen.stage} data-on-lava={level >= HIGH_LAVA}>
+        <div className={screen.stage}>
           <GameHeading byline={texts.byline(mode, nameOf(room, maker))} prompt={round.prompt} />
           <div role="status">{notice && <span className={classes.late}>{notice}</span>}</div>
           {phase === "playing" && <RoomBoard {...part} play={play} offset={offset} />}
