@@ -46,6 +46,29 @@ function cutTexts(page: Page): Promise<string[]> {
   });
 }
 
+/** Returns the texts of the board that have no panel between them and the lava. */
+function textsWithoutPanel(page: Page): Promise<string[]> {
+  return page.locator("main *").evaluateAll((elements) => {
+    const isPanel = (element: Element) =>
+      /^rgb\(|, 0\.9\d*\)$/.test(getComputedStyle(element).backgroundColor);
+    const hasPanel = (element: Element | null): boolean =>
+      element !== null &&
+      element.tagName !== "MAIN" &&
+      (isPanel(element) || hasPanel(element.parentElement));
+    return elements
+      .filter((element) =>
+        [...element.childNodes].some(
+          ({ nodeType, textContent }) => nodeType === 3 && textContent?.trim(),
+        ),
+      )
+      .filter(
+        (element) =>
+          element.checkVisibility() && !element.closest(".visually-hidden") && !hasPanel(element),
+      )
+      .map((element) => element.textContent ?? "");
+  });
+}
+
 test("twice the text size makes the text larger, and nothing is cut off", async ({
   board,
   page,
@@ -59,6 +82,7 @@ test("twice the text size makes the text larger, and nothing is cut off", async 
   expect(await size()).toBe(2 * usual);
   await board.guess("Elephant");
   expect(await cutTexts(page)).toEqual([]);
+  expect(await textsWithoutPanel(page)).toEqual([]);
   await board.hintMenu.click();
   await expect(page.getByRole("menuitem").first()).toBeInViewport({ ratio: 1 });
   await page.keyboard.press("Escape");

@@ -1,4 +1,5 @@
 import type { UseQueryResult } from "@tanstack/react-query";
+import { isRejection } from "~/browser/api-error";
 import { shellTexts } from "~/config/texts/shell";
 import { Loading } from "./Loading";
 import { RetryNotice } from "./RetryNotice";
@@ -6,6 +7,7 @@ import { RetryNotice } from "./RetryNotice";
 type QueryFallbackProps = Pick<UseQueryResult, "error" | "refetch" | "isFetching" | "isPaused">;
 
 export function QueryFallback({ error, refetch, isFetching, isPaused }: QueryFallbackProps) {
+  if (isRejection(error)) return <p role="alert">{error.message}</p>;
   return error || isPaused ? (
     <RetryNotice error={error} onRetry={refetch} busy={isFetching} />
   ) : (
