@@ -117,15 +117,7 @@ export const getRoom = defineCall({
   path: "/api/room/{id}",
   summary: "What somebody who opens the link of a room sees before joining.",
   limit: 400,
-  response: z.object({
-    mode: modeSchema,
-    /** The name of whoever leads the room. */
-    maker: z.string(),
-    prompt: z.string(),
-    seats: z.number(),
-    /** A game is on. */
-    playing: z.boolean(),
-  }),
+  response: z.object({ mode: modeSchema, maker: z.string(), prompt: z.string() }),
 });
 
 export const openRoomSocket = defineCall({

@@ -1,4 +1,4 @@
-import { entriesOf, isDone, isRunning, mayLead, placeOf, type Room } from "./room";
+import { entriesOf, isDone, mayLead, placeOf, type Room } from "./room";
 
 export type RoomView = ReturnType<typeof viewFor>;
 
@@ -58,7 +58,5 @@ export function invitationTo({ maker, seats, round }: Room) {
     mode: round.mode,
     maker: seats.find(({ id }) => id === maker)?.name ?? "",
     prompt: round.game.prompt,
-    seats: seats.filter(({ gone }) => !gone).length,
-    playing: isRunning(round),
   };
 }

@@ -151,7 +151,7 @@ function endsAt({ startsAt, over }: Round): number {
   return over || startsAt === null ? Number.POSITIVE_INFINITY : startsAt + roomTimes.round;
 }
 
-export function isRunning({ startsAt, over }: Round): boolean {
+function isRunning({ startsAt, over }: Round): boolean {
   return startsAt !== null && !over;
 }
 

@@ -78,9 +78,8 @@ export class RoomObject extends DurableObject<Bindings> implements RoomStub {
     return this.#room && invitationTo(this.#room);
   }
 
-  override async fetch(request: Request): Promise<Response> {
+  override async fetch(): Promise<Response> {
     if (!this.#room) return new Response(null, { status: 404 });
-    if (request.headers.get("Upgrade") !== "websocket") return new Response(null, { status: 426 });
     const strangers = this.ctx.getWebSockets().filter(isWaiting);
     if (strangers.length >= STRANGERS) for (const socket of strangers) socket.close(TRY_AGAIN);
     const { 0: client, 1: server } = new WebSocketPair();

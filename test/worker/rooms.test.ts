@@ -178,7 +178,7 @@ test("names are checked, seats are eight, and who returns gets the same seat", a
   }
   const { id, ann } = await roomOfTwo();
   const { body: room } = await worker.ask(`GET /api/room/${id}`);
-  expect(room).toMatchObject({ maker: "Ann", prompt: game.prompt, seats: 2, playing: false });
+  expect(room).toMatchObject({ maker: "Ann", prompt: game.prompt, mode: "race" });
   for (let number = 3; number <= SEATS_PER_ROOM; number++) {
     expect((await seat(id, `Player${number}`)).status).toBe(200);
   }

@@ -11,8 +11,6 @@ export const roomTexts = {
   playHere: "Play here",
   join: {
     invites: (maker: string) => `${maker} invites you to play.`,
-    seats: (taken: number, all: number) => `${taken} of ${all} seats are taken.`,
-    running: "A game is on, and you can join it.",
     join: "Join",
   },
   lobby: {

@@ -18,16 +18,15 @@ export function useServerClock(date?: NewYorkDate): ServerClock | null {
 }
 
 /** ms of the device's clock. Null until the server's clock is known. */
-function useEndOfDay(date: NewYorkDate): number | null {
+export function useEndOfDay(date: NewYorkDate): number | null {
   const clock = useServerClock(date);
   if (!clock) return null;
   if (clock.date > date) return Number.NEGATIVE_INFINITY;
   return clock.endsAt - clock.offset + clock.maxError;
 }
 
-/** ms, updated every second; negative afterwards, and null until the clock is known. */
-export function useTimeLeft(date: NewYorkDate): number | null {
-  const end = useEndOfDay(date);
+/** ms until an instant, updated every second; negative afterwards, and null without an instant. */
+export function useTimeLeft(end: number | null): number | null {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
     if (end === null || !Number.isFinite(end)) return;

@@ -1,10 +1,11 @@
-import { type Dispatch, useEffect, useReducer, useRef, useState } from "react";
+import { type Dispatch, useRef, useState } from "react";
 import { roomTexts } from "~/config/texts/rooms";
 import type { RoomRequest } from "~/contract/room";
 import { SECOND } from "~/game/dates";
 import type { Play } from "~/game/play";
 import { roomTimes } from "~/game/room";
 import type { RoomView } from "~/game/room-view";
+import { useTimeLeft } from "../app/use-server-clock";
 import { Counters } from "./Counters";
 import screen from "./GameScreen.module.css";
 import { GiveUp } from "./GiveUp";
@@ -27,7 +28,7 @@ interface RoomBoardProps {
 export function RoomBoard({ room, play, offset, send }: RoomBoardProps) {
   const [confirmingGiveUp, setConfirmingGiveUp] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const left = useTimeLeft((room.round.startsAt ?? 0) + roomTimes.round - offset);
+  const left = useTimeLeft((room.round.startsAt ?? 0) + roomTimes.round - offset) ?? 0;
   const countdown = Math.ceil((left - roomTimes.round) / SECOND);
   const seconds = Math.ceil(Math.min(roomTimes.round, Math.max(0, left)) / SECOND);
   const waits = countdown > 0;
@@ -71,17 +72,4 @@ export function RoomBoard({ room, play, offset, send }: RoomBoardProps) {
       )}
     </>
   );
-}
-
-/** ms until an instant, updated at every full second until then. */
-function useTimeLeft(instant: number): number {
-  const [, update] = useReducer((updates: number) => updates + 1, 0);
-  const left = instant - Date.now();
-  useEffect(() => {
-    if (left <= 0) return;
-    // One ms late, because a timer may be early.
-    const timer = setTimeout(update, 1 + (left % SECOND));
-    return () => clearTimeout(timer);
-  });
-  return left;
 }

@@ -1,14 +1,14 @@
 import { gameOverTexts } from "~/config/texts/result";
 import type { Game } from "~/contract/game";
 import { HOUR, MINUTE, SECOND } from "~/game/dates";
-import { useTimeLeft } from "../app/use-server-clock";
+import { useEndOfDay, useTimeLeft } from "../app/use-server-clock";
 
 /** ms after the end of the day */
 const END_SHOWN = 5 * SECOND;
 
 /** After the end of the game's day it says instead which day the result is of. */
 export function Countdown({ game }: { readonly game: Game }) {
-  const left = useTimeLeft(game.date);
+  const left = useTimeLeft(useEndOfDay(game.date));
   if (left !== null && left < -END_SHOWN) return gameOverTexts.archiveStats(game.day ?? 0);
   return (
     <>

@@ -4,7 +4,6 @@ import { playWithOthersTexts } from "~/config/texts/play-with-others";
 import { roomTexts as texts } from "~/config/texts/rooms";
 import type { ResponseOf } from "~/contract/call";
 import { type getRoom, takeSeat } from "~/contract/room";
-import { SEATS_PER_ROOM } from "~/game/room";
 import { GameHeading } from "../app/GameHeading";
 import { NameForm } from "../app/NameForm";
 import { Button, buttonLook } from "../kit/Button";
@@ -20,15 +19,12 @@ interface InvitationProps extends ResponseOf<typeof getRoom> {
   readonly onJoin: () => void;
 }
 
-export function Invitation({ id, onJoin, mode, maker, ...room }: InvitationProps) {
+export function Invitation({ id, onJoin, mode, maker, prompt }: InvitationProps) {
   return (
     <>
-      <GameHeading byline={texts.byline(mode, maker)} prompt={room.prompt} />
+      <GameHeading byline={texts.byline(mode, maker)} prompt={prompt} />
       <div className={classes.card}>
-        <p>
-          {texts.join.invites(maker)} {texts.join.seats(room.seats, SEATS_PER_ROOM)}{" "}
-          {room.playing && texts.join.running}
-        </p>
+        <p>{texts.join.invites(maker)}</p>
         <NameForm
           fields={{ name: nameField() }}
           submit={texts.join.join}

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from "react";
+import { useThrottledValue } from "@mantine/hooks";
+import { useState } from "react";
 import { roomTexts } from "~/config/texts/rooms";
 import { SECOND } from "~/game/dates";
 import type { RoomView } from "~/game/room-view";
@@ -12,7 +13,7 @@ import { nameOf, phaseOf } from "./room-play";
 
 const texts = roomTexts.players;
 
-/** ms between two sentences about the others */
+/** ms between two pieces of news about the others */
 const PAUSE = 10 * SECOND;
 
 /** What a player has done in the round, and whether the player is there. */
@@ -74,25 +75,18 @@ export function Players({ room, send }: RoomPart) {
   );
 }
 
-/** Tells screen readers what the others did, in one sentence at a time. */
+/** Tells screen readers what the others did. */
 export function News({ room }: { readonly room: RoomView }) {
-  const [news, setNews] = useState("");
-  const states = useRef<readonly string[]>([]);
-  states.current = room.seats
-    .filter(({ id, gone }) => id !== room.you && !gone)
-    .map((seat) => texts.news(seat.name, notesOn(seat) || texts.here));
-  useEffect(() => {
-    let told = states.current;
-    const timer = setInterval(() => {
-      const changed = states.current.filter((state) => !told.includes(state));
-      told = states.current;
-      if (changed.length > 0) setNews(`${changed.join(". ")}.`);
-    }, PAUSE);
-    return () => clearInterval(timer);
-  }, []);
+  const others = room.seats.filter(({ id, gone }) => id !== room.you && !gone);
+  const shown = useThrottledValue(
+    others.map((seat) => texts.news(seat.name, notesOn(seat) || texts.here)).join("\n"),
+    PAUSE,
+  );
   return (
-    <p className="visually-hidden" role="status">
-      {news}
-    </p>
+    <div className="visually-hidden" role="status" aria-atomic={false}>
+      {shown.split("\n").map((news) => (
+        <p key={news}>{news}</p>
+      ))}
+    </div>
   );
 }
