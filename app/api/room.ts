@@ -3,7 +3,7 @@ import { mayOffend } from "~/contract/profanity";
 import * as roomContract from "~/contract/room";
 import type { NewRound } from "~/game/room";
 import { type Bindings, publicUrl, type RoomStub } from "~/http/bindings.server";
-import { implement } from "~/http/handle.server";
+import { type HandlerArgs, implement } from "~/http/handle.server";
 import { newUid } from "~/services/games/create-game.server";
 import {
   type DomainError,
@@ -17,7 +17,6 @@ import {
   UpgradeRequiredError,
 } from "~/services/ground/errors.server";
 import { randomToken, sha256 } from "~/services/ground/tokens-and-hashes.server";
-import type { Viewer } from "~/services/ground/viewer.server";
 import { accountPlayer, guestPlayer, playerKey } from "~/services/results/player.server";
 import { findRoomGame } from "~/services/results/read/room-game.server";
 
@@ -59,11 +58,7 @@ function roomOf({ ROOM, ROOMS }: Bindings, id: string): RoomStub {
   return ROOM.getByName(id);
 }
 
-interface SeatArgs {
-  readonly bindings: Bindings;
-  readonly body: { readonly name: string; readonly userKey: string };
-  readonly findViewer: () => Promise<Viewer>;
-}
+type SeatArgs = Omit<HandlerArgs<typeof roomContract.takeSeat>, "params">;
 
 const seatErrors: Readonly<Record<string, new () => DomainError>> = {
   full: RoomFullError,

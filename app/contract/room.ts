@@ -8,7 +8,7 @@ import { dateSchema, linkSecretSchema, uidParamsSchema, uidSchema } from "./game
 import { userKeySchema } from "./result";
 
 /** Rises with each change of a message: old and new code meet for minutes after a deployment. */
-export const ROOM_PROTOCOL = 3;
+export const ROOM_PROTOCOL = 4;
 
 /** In UTF-16 units. A longer message closes the connection. */
 export const ROOM_MESSAGE_MAX = 1024;

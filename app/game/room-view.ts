@@ -5,7 +5,8 @@ export type RoomView = ReturnType<typeof viewFor>;
 /** The room as one seat may see it: no item before it was found on its board. */
 export function viewFor(room: Room, you: string) {
   const { maker, seats, round } = room;
-  const { mode, game, startsAt, over, finds } = round;
+  const { mode, game, phase, startsAt, finds } = round;
+  const over = phase === "over";
   const board = entriesOf(round, you);
   const ofSeat = (id: string) => (entry: { readonly seat: string }) => entry.seat === id;
   const foundItems = board.finds.flatMap(({ item }) => game.items.filter(({ id }) => id === item));
@@ -35,9 +36,8 @@ export function viewFor(room: Room, you: string) {
       })),
     round: {
       prompt: game.prompt,
-      /** Guesses count from then on. */
+      phase,
       startsAt,
-      over,
       guess: seats.find(({ id }) => id === you)?.guess ?? null,
       /** Found on the board that you play on, in that order. After the end all, and by whom. */
       items: shown.items.map(({ id, name }) => ({

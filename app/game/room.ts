@@ -60,9 +60,9 @@ const nothingPlayed = { plays: false, gaveUp: false, guess: null } as const;
 interface Round {
   readonly mode: RoomMode;
   readonly game: RoomGame;
-  /** Null before the start, ms. */
+  readonly phase: "lobby" | "playing" | "over";
+  /** Guesses count from then on, ms. Null in the lobby. */
   readonly startsAt: number | null;
-  readonly over: boolean;
   /** In the order of finding. */
   readonly finds: readonly { readonly item: number; readonly seat: string }[];
   readonly wrong: readonly { readonly text: string; readonly seat: string }[];
@@ -104,7 +104,7 @@ export function startRoom(round: NewRound, now: number): Room {
 }
 
 function newRound({ mode, game }: NewRound): Round {
-  return { mode, game, startsAt: null, over: false, finds: [], wrong: [] };
+  return { mode, game, phase: "lobby", startsAt: null, finds: [], wrong: [] };
 }
 
 /** Never changes its arguments. Returns the same room if nothing has changed. */
@@ -123,22 +123,23 @@ export function reduceRoom(before: Room, action: RoomAction, now: number) {
 /** What follows from time and from an action: who has a seat, plays and leads, and the end. */
 function settle(room: Room, now: number): Room {
   const { round } = room;
+  const isOn = round.phase === "playing";
   const seats = room.seats.map((seat) => ({
     ...seat,
     gone: seat.gone || awayUntil(seat, roomTimes.seatKept) <= now,
-    plays: seat.plays || (isRunning(round) && !seat.gone),
+    plays: seat.plays || (isOn && !seat.gone),
   }));
   const present = seats.filter(({ gone }) => !gone);
   const maker =
     present.find(({ id }) => id === room.maker) ??
     present.find(({ awaySince }) => awaySince === null);
-  const allDone = isRunning(round) && seats.every((seat) => isDone(round, seat));
+  const isOver = isOn && (endsAt(round) <= now || seats.every((seat) => isDone(round, seat)));
   return {
     ...room,
     maker: maker?.id ?? room.maker,
     makerAway: maker !== undefined && awayUntil(maker, roomTimes.makerAway) <= now,
     seats,
-    round: { ...round, over: round.over || allDone || endsAt(round) <= now },
+    round: isOver ? { ...round, phase: "over" } : round,
   };
 }
 
@@ -147,12 +148,8 @@ function awayUntil({ gone, awaySince }: Seat, time: number): number {
   return gone || awaySince === null ? Number.POSITIVE_INFINITY : awaySince + time;
 }
 
-function endsAt({ startsAt, over }: Round): number {
-  return over || startsAt === null ? Number.POSITIVE_INFINITY : startsAt + roomTimes.round;
-}
-
-function isRunning({ startsAt, over }: Round): boolean {
-  return startsAt !== null && !over;
+function endsAt({ phase, startsAt }: Round): number {
+  return phase === "playing" ? (startsAt ?? 0) + roomTimes.round : Number.POSITIVE_INFINITY;
 }
 
 /** Whether the player of a round can do nothing more in it. */
@@ -194,11 +191,14 @@ function act(room: Room, action: RoomAction, now: number): Room | RoomRefusal {
     }
     case "start":
       if (!mayLead(room, seat.id)) return "notMaker";
-      if (round.startsAt !== null) return "notNow";
-      return { ...moved, round: { ...round, startsAt: now + roomTimes.countdown } };
+      if (round.phase !== "lobby") return "notNow";
+      return {
+        ...moved,
+        round: { ...round, phase: "playing", startsAt: now + roomTimes.countdown },
+      };
     case "next":
       if (!mayLead(room, seat.id)) return "notMaker";
-      if (isRunning(round)) return "notNow";
+      if (round.phase === "playing") return "notNow";
       return {
         ...moved,
         seats: seats.map((one) => ({ ...one, ...nothingPlayed })),
@@ -244,7 +244,7 @@ function join(room: Room, player: NewSeat): Room | RoomRefusal {
 }
 
 function isPlaying(round: Round, seat: Seat, now: number): boolean {
-  return isRunning(round) && now >= (round.startsAt ?? 0) && !isDone(round, seat);
+  return round.phase === "playing" && now >= (round.startsAt ?? 0) && !isDone(round, seat);
 }
 
 function guess(room: Room, seat: Seat, typed: string, now: number): Room {
@@ -286,17 +286,11 @@ export function placeOf({ seats, round }: Room, { id, plays }: Seat): number | n
   return plays ? 1 + seats.filter(isBetter).length : null;
 }
 
-export function roomEndsAt({ movedAt }: Room): number {
-  return movedAt + roomTimes.idle;
-}
-
-/** When time alone changes something next, ms. */
-export function nextDeadline(room: Room): number {
-  const leader = room.makerAway ? [] : room.seats.filter(({ id }) => id === room.maker);
-  return Math.min(
-    roomEndsAt(room),
-    endsAt(room.round),
-    ...room.seats.map((seat) => awayUntil(seat, roomTimes.seatKept)),
-    ...leader.map((seat) => awayUntil(seat, roomTimes.makerAway)),
-  );
+/** When time alone changes something next, or ends the room, ms. */
+export function nextDeadline({ maker, makerAway, seats, round, movedAt }: Room): number {
+  const leaves = seats.map((seat) => {
+    const isLeading = seat.id === maker && !makerAway;
+    return awayUntil(seat, isLeading ? roomTimes.makerAway : roomTimes.seatKept);
+  });
+  return Math.min(movedAt + roomTimes.idle, endsAt(round), ...leaves);
 }

@@ -20,7 +20,7 @@ import { enforceRateLimit } from "./rate-limit.server";
 import type { CallContext, Endpoint } from "./request-context.server";
 import { authorise, type Caller } from "./session.server";
 
-type HandlerArgs<C extends Call> = CallContext &
+export type HandlerArgs<C extends Call> = CallContext &
   Caller<C["access"]> & {
     readonly params: ParamsOf<C>;
     readonly query: QueryOf<C>;

@@ -1,15 +1,9 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { useParams } from "@remix-run/react";
 import { roomTexts as texts } from "~/config/texts/rooms";
 import { shellTexts } from "~/config/texts/shell";
 import { Loading } from "~/ui/kit/Loading";
 import { late } from "~/ui/kit/late";
 import type { PageHandle } from "~/ui/shell/page-handle";
-
-const RoomScreen = late(() => import("~/ui/shell/RoomScreen"), {
-  ifMissing: "page",
-  fallback: () => <Loading page>{shellTexts.loading}</Loading>,
-});
 
 export const meta: MetaFunction = () => [
   { title: texts.pageTitle },
@@ -19,7 +13,7 @@ export const meta: MetaFunction = () => [
 
 export const handle: PageHandle = { headerTitle: () => texts.title };
 
-export default function RoomPage() {
-  const { id = "" } = useParams();
-  return <RoomScreen key={id} id={id} />;
-}
+export default late(() => import("~/ui/shell/RoomScreen"), {
+  ifMissing: "page",
+  fallback: () => <Loading page>{shellTexts.loading}</Loading>,
+});

@@ -20,7 +20,6 @@ import {
   type RoomGame,
   type RoomRefusal,
   reduceRoom,
-  roomEndsAt,
   startRoom,
 } from "~/game/room";
 import { invitationTo, viewFor } from "~/game/room-view";
@@ -32,7 +31,7 @@ import { incrementDailyCount } from "~/services/maintenance/site-statistics.serv
 import { findRoomGame, mayPlayInRoom } from "~/services/results/read/room-game.server";
 
 /** Another one when the stored form changes: older rooms are then unknown. */
-const STORED = "room-4";
+const STORED = "room-5";
 
 /** ms. A socket stays open when its device falls asleep. Hidden tabs may ask once a minute only. */
 const SILENCE = 75 * SECOND;
@@ -113,10 +112,9 @@ export class RoomObject extends DurableObject<Bindings> implements RoomStub {
   }
 
   override async alarm(): Promise<void> {
-    if (this.#room && Date.now() < roomEndsAt(this.#room)) {
-      this.#act({ kind: "tick" });
-      return this.ctx.storage.setAlarm(nextDeadline(this.#room));
-    }
+    this.#act({ kind: "tick" });
+    const due = this.#room ? nextDeadline(this.#room) : 0;
+    if (due > Date.now()) return this.ctx.storage.setAlarm(due);
     this.#room = null;
     for (const socket of this.ctx.getWebSockets()) socket.close(roomClose.ended);
     await this.ctx.storage.deleteAll();

@@ -8,7 +8,7 @@ import {
   type RoomGame,
   type RoomMode,
   reduceRoom,
-  roomEndsAt,
+  roomTimes,
   startRoom,
 } from "../../app/game/room";
 import { type RoomView, viewFor } from "../../app/game/room-view";
@@ -213,8 +213,8 @@ class Model {
     const found = board.found.map(({ text, seat }) => ({ id: idOf(text), name: text, by: [seat] }));
     const round = {
       prompt: game.prompt,
+      phase: over ? "over" : startsAt === null ? "lobby" : "playing",
       startsAt,
-      over,
       items: over ? answers : found,
       wrong: board.wrong,
       guess: guess && { kind: "guessed", ...guess },
@@ -231,7 +231,7 @@ function expectFair(view: RoomView): void {
   for (const all of [found, wrong]) expect(new Set<unknown>(all).size).toBe(all.length);
   expect(wrong.length).toBeLessThanOrEqual(8);
   const shown = JSON.stringify(view);
-  for (const { id, name, altSpellings } of view.round.over ? [] : planets) {
+  for (const { id, name, altSpellings } of view.round.phase === "over" ? [] : planets) {
     const secrets = found.includes(id) ? [] : [`"id":${id}`, name, ...altSpellings];
     expect(secrets.filter((secret) => shown.includes(secret))).toEqual([]);
   }
@@ -248,7 +248,7 @@ function stepOf(before: Room, action: RoomAction, now: number): ReturnType<typeo
   if (step.refusal !== null) expect(step.room).toEqual(wait(before, now));
   const deadline = nextDeadline(step.room);
   expect(wait(step.room, deadline - 1)).toBe(step.room);
-  const isIdle = deadline === roomEndsAt(step.room);
+  const isIdle = deadline === step.room.movedAt + roomTimes.idle;
   if (!isIdle) expect(wait(step.room, deadline)).not.toBe(step.room);
   return step;
 }
@@ -296,7 +296,8 @@ test("a room does what its players see, whatever they send in whatever order", s
         const isSame = JSON.stringify(model) === before;
         if (message.kind !== "join") expect(step.room === room).toBe(isSame);
         room = JSON.parse(JSON.stringify(step.room));
-        expect(roomEndsAt(room)).toBe(model.movedAt + HOUR);
+        expect(room.movedAt).toBe(model.movedAt);
+        expect(nextDeadline(room)).toBeLessThanOrEqual(model.movedAt + HOUR);
         for (const person of model.present()) {
           const view = viewFor(room, person.id);
           expect(view).toEqual(model.viewOf(person));

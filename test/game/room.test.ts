@@ -63,7 +63,7 @@ test("a race ends when each is full, has erupted, has given up or is gone", () =
   for (const seat of ["1", "2", "3"]) {
     expect(made.act(countdown, guess(seat, "Mars"))).toBe("notNow");
   }
-  expect(made.room.round.over).toBe(false);
+  expect(made.room.round.phase).toBe("playing");
   made.act(countdown, by("4", "leave"));
-  expect(made.room.round.over).toBe(true);
+  expect(made.room.round.phase).toBe("over");
 });

@@ -99,8 +99,8 @@ test("a race: each has a board, and only figures of the others, under numbers wi
   expect(bob.room.round.items).toMatchObject([{ name: "Amber", by: ["2"] }]);
   await bob.ask({ kind: "giveUp" });
   await ann.ask({ kind: "giveUp" });
-  expect(ann.room.round.over).toBe(true);
-  await bob.until(() => bob.room.round.over);
+  expect(ann.room.round.phase).toBe("over");
+  await bob.until(() => bob.room.round.phase === "over");
   expect(bob.room.seats).toMatchObject([{ place: 1 }, { place: 2 }]);
   expect(bob.room.round.uid).toBe(game.uid);
   expect(bob.room.round.items.slice(0, 3)).toMatchObject([
@@ -167,8 +167,8 @@ test("a room of a link's game tells neither the other answers nor the game's uid
   expect(told).not.toContain(own.uid);
   await ann.ask({ kind: "giveUp" });
   await bob.ask({ kind: "giveUp" });
-  await ann.until(() => ann.room.round.over);
-  expect(ann.room.round).toMatchObject({ over: true, uid: null });
+  await ann.until(() => ann.room.round.phase === "over");
+  expect(ann.room.round).toMatchObject({ phase: "over", uid: null });
 });
 
 test("names are checked, seats are eight, and who returns gets the same seat", async () => {
@@ -237,7 +237,7 @@ test("a lost connection keeps seat and board; time alone frees seats, lets other
   await waitUntil(now + roomTimes.seatKept);
   await bob.until(() => bob.room.seats[2]?.gone === true);
   await waitUntil(startedAt + roomTimes.round);
-  await again.until(() => again.room.round.over);
+  await again.until(() => again.room.round.phase === "over");
   await waitUntil(startedAt + 1000 + roomTimes.idle);
   expect(await again.closed()).toBe(roomClose.ended);
   expect((await seat(id, "Bob")).status).toBe(404);

@@ -7,7 +7,6 @@ export const roomTexts = {
   byline: (mode: "race" | "together", maker: string) =>
     `${playWithOthersTexts.modes[mode].name} · room of ${maker}`,
   leave: "Leave the room",
-  home: "To today's game",
   playHere: "Play here",
   join: {
     invites: (maker: string) => `${maker} invites you to play.`,

@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { request } from "~/browser/api";
 import { playWithOthersTexts } from "~/config/texts/play-with-others";
 import { roomTexts as texts } from "~/config/texts/rooms";
+import { shellTexts } from "~/config/texts/shell";
 import type { ResponseOf } from "~/contract/call";
 import { type getRoom, takeSeat } from "~/contract/room";
 import { GameHeading } from "../app/GameHeading";
@@ -66,7 +67,7 @@ export function ClosedRoom({ reason }: { readonly reason: keyof typeof texts.clo
       <h1>{texts.closed[reason]}</h1>
       {mayReturn && <Button onClick={() => location.reload()}>{texts.playHere}</Button>}
       <Link to="/" {...buttonLook({ variant: "default" })}>
-        {texts.home}
+        {shellTexts.errors.back}
       </Link>
     </div>
   );

@@ -9,7 +9,7 @@ import { ConfirmSheet } from "../kit/ConfirmSheet";
 import { IconClose } from "../kit/icons";
 import classes from "./Rooms.module.css";
 import type { RoomPart } from "./room-connection";
-import { nameOf, phaseOf } from "./room-play";
+import { nameOf } from "./room-play";
 
 const texts = roomTexts.players;
 
@@ -31,8 +31,8 @@ type Player = RoomView["seats"][number];
 /** After a round with those who played and left, in order of place. */
 export function Players({ room, send }: RoomPart) {
   const [removed, setRemoved] = useState("");
-  const { seats, you, maker, mode } = room;
-  const isRace = mode === "race" && phaseOf(room) === "playing";
+  const { seats, you, maker, mode, round } = room;
+  const isRace = mode === "race" && round.phase === "playing";
   const shown = seats
     .filter(({ gone, place }) => !gone || place !== null)
     .sort((one, other) => (one.place ?? seats.length) - (other.place ?? seats.length));

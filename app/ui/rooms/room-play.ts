@@ -11,11 +11,6 @@ export function nameOf({ seats }: RoomView, seat: string): string {
   return seats.find(({ id }) => id === seat)?.name ?? "";
 }
 
-export function phaseOf({ round }: RoomView): "lobby" | "playing" | "over" {
-  if (round.over) return "over";
-  return round.startsAt === null ? "lobby" : "playing";
-}
-
 /** The own board, after the end with all answers. What is not found has no name before. */
 export function playOf({ you, seats, round }: RoomView): Play {
   const items = Array.from({ length: ITEMS_PER_GAME }, (_, index) => {
@@ -27,14 +22,14 @@ export function playOf({ you, seats, round }: RoomView): Play {
     items,
     wrongGuesses: round.wrong.map(({ text }) => text),
     gameOver: seats.some(({ id, done }) => id === you && done),
-    revealAnswers: round.over,
+    revealAnswers: round.phase === "over",
     lastOutcome: round.guess,
   };
 }
 
 /** Who found an item. On the own board of a race it can only be you. */
 export function findersOf(room: RoomView, item: number): string {
-  const isOwnBoard = room.mode === "race" && !room.round.over;
+  const isOwnBoard = room.mode === "race" && room.round.phase === "playing";
   const found = isOwnBoard ? undefined : room.round.items.find(({ id }) => id === item);
   return found?.by.map((seat) => nameOf(room, seat)).join(", ") ?? "";
 }

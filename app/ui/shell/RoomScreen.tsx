@@ -1,9 +1,10 @@
-import { useNavigate } from "@remix-run/react";
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useDebouncedValue } from "@mantine/hooks";
+import { useNavigate, useParams } from "@remix-run/react";
+import { useEffect, useMemo, useSyncExternalStore } from "react";
 import { isRejection } from "~/browser/api-error";
 import { roomTexts as texts } from "~/config/texts/rooms";
 import { getRoom } from "~/contract/room";
-import { MINUTE } from "~/game/dates";
+import { MINUTE, SECOND } from "~/game/dates";
 import { lavaLevel } from "~/game/score";
 import { GameHeading } from "../app/GameHeading";
 import { useCall } from "../app/use-call";
@@ -22,11 +23,12 @@ import { NextList } from "../rooms/NextList";
 import { News, Players } from "../rooms/Players";
 import classes from "../rooms/Rooms.module.css";
 import { RoomConnection, type RoomPart, type RoomState } from "../rooms/room-connection";
-import { findersOf, headlineOf, nameOf, phaseOf, playOf } from "../rooms/room-play";
+import { findersOf, headlineOf, nameOf, playOf } from "../rooms/room-play";
 
 /** A room, with what other features show in it. */
-export default function RoomScreen({ id }: { readonly id: string }) {
-  const [connection] = useState(() => new RoomConnection(id));
+export default function RoomScreen() {
+  const { id = "" } = useParams();
+  const connection = useMemo(() => new RoomConnection(id), [id]);
   useEffect(() => connection.open(), [connection]);
   const state = useSyncExternalStore(connection.state.subscribe, connection.state.get);
   const { attempt, ending, room } = state;
@@ -52,7 +54,7 @@ type RoomProps = RoomPart & Pick<RoomState, "attempt" | "offset" | "waiting">;
 function Room({ room, send, attempt, offset, waiting: [guess] }: RoomProps) {
   const part = { room, send };
   const { mode, maker, mayLead, round } = room;
-  const phase = phaseOf(room);
+  const { phase } = round;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each phase is another screen.
   useEffect(() => void window.scrollTo(0, 0), [phase]);
   useEffect(() => {
@@ -71,13 +73,14 @@ function Room({ room, send, attempt, offset, waiting: [guess] }: RoomProps) {
   const { lost, guessKept, checking } = texts.connection;
   const notice =
     attempt > 0 ? `${lost} ${guess ? guessKept(guess) : ""}` : guess && checking(guess);
+  const [settled] = useDebouncedValue(notice, SECOND);
   return (
     <>
       <Lava level={level} />
       <main id="main" className={screen.board}>
         <div className={screen.stage}>
           <GameHeading byline={texts.byline(mode, nameOf(room, maker))} prompt={round.prompt} />
-          <div role="status">{notice && <span className={classes.late}>{notice}</span>}</div>
+          <div role="status">{settled && notice && <p className={classes.notice}>{notice}</p>}</div>
           {phase === "playing" && <RoomBoard {...part} play={play} offset={offset} />}
           {phase === "over" && (
             <h2 ref={focusIfLost} className={classes.headline} tabIndex={-1}>
