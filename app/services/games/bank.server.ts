@@ -51,14 +51,12 @@ export async function storePuzzles(
       const withIds = ten.map((item, at) => ({ ...item, id: game.items[at]?.id ?? 0 }));
       return [[game, { prompt, items: withIds }] as const];
     });
-    const written = compared.flatMap(({ puzzle, before, outcome }) =>
-      outcome === "unchanged" ? [] : [[puzzle, before?.id] as const],
-    );
+    const written = compared.filter(({ outcome }) => outcome !== "unchanged");
     return {
       action: written.length > 0 ? "edit" : null,
       games: changes.map(([game]) => game),
       changes,
-      statements: writeStatements(db, written),
+      statements: written.flatMap(({ puzzle, before }) => writeStatements(db, puzzle, before?.id)),
     };
   });
   if (chunk.length === incoming.length) return outcomes;
@@ -124,30 +122,21 @@ function namesOf({ items: ten }: Puzzle): string {
     .join("|");
 }
 
-type Row = readonly [puzzle: Puzzle, id: number | undefined];
-
-function writeStatements(db: Database, written: readonly Row[]): Statement[] {
-  const rows = written.map(([puzzle, id]) => {
-    const { prompt, items: ten, by, on, tags, difficulty, note } = puzzle;
-    const content: Puzzle = { prompt, items: ten, by, on, tags, difficulty, note };
-    return { id, form: formOf(puzzle), content, topics: topicsOfGame(prompt) };
-  });
-  const each = sql`json_each(${JSON.stringify(rows)})`;
+function writeStatements(db: Database, puzzle: Puzzle, id: number | undefined): Statement[] {
+  const { prompt, items: ten, by, on, tags, difficulty, note } = puzzle;
+  const content: Puzzle = { prompt, items: ten, by, on, tags, difficulty, note };
+  const row = { id, form: formOf(puzzle), content };
+  const isOf = sql`form = ${row.form}`;
   return [
-    db
-      .insert(puzzles)
-      .select(
-        sql`select value->>'id', value->>'form', value->'content', null from ${each} where true`,
-      )
-      .onConflictDoUpdate({
-        target: puzzles.id,
-        set: { form: sql`excluded.form`, content: sql`excluded.content` },
-      }),
+    db.insert(puzzles).values(row).onConflictDoUpdate({ target: puzzles.id, set: row }),
     db
       .delete(puzzleTopics)
-      .where(sql`${puzzleTopics.puzzleId} in (select value->>'id' from ${each})`),
-    db.insert(puzzleTopics).select(sql`select topic.value, ${puzzles}.id from ${each} written
-      join json_each(written.value->'topics') topic join ${puzzles} on form = written.value->>'form'`),
+      .where(sql`${puzzleTopics.puzzleId} in (select id from ${puzzles} where ${isOf})`),
+    db
+      .insert(puzzleTopics)
+      .select(
+        sql`select value, ${puzzles}.id from json_each(${JSON.stringify(topicsOfGame(prompt))}), ${puzzles} where ${isOf}`,
+      ),
   ];
 }
 
