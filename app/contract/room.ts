@@ -8,7 +8,7 @@ import { dateSchema, linkSecretSchema, uidParamsSchema, uidSchema } from "./game
 import { userKeySchema } from "./result";
 
 /** Rises with each change of a message: old and new code meet for minutes after a deployment. */
-export const ROOM_PROTOCOL = 4;
+export const ROOM_PROTOCOL = 5;
 
 /** In UTF-16 units. A longer message closes the connection. */
 export const ROOM_MESSAGE_MAX = 1024;
@@ -18,7 +18,6 @@ export const roomPing = { ask: "ping", answer: "pong" } as const;
 
 /** Why the room closed the connection. After any other code the client connects again. */
 export const roomClose = {
-  /** Another tab of this browser has the seat. */
   newerTab: 4001,
   removed: 4002,
   /** An hour without a move. */
@@ -87,7 +86,6 @@ export const makeRoom = defineCall({
   },
 });
 
-/** What the calls of one room have in common. */
 const ofRoom = {
   access: "anyone",
   params: uidParamsSchema,

@@ -15,7 +15,6 @@ export function viewFor(room: Room, you: string) {
     mode,
     you,
     maker,
-    /** May start and choose the next list. */
     mayLead: mayLead(room, you),
     seats: seats
       .filter(({ gone, plays }) => plays || !gone)
@@ -29,9 +28,7 @@ export function viewFor(room: Room, you: string) {
         /** Found by this player, also on a common board. */
         correct: finds.filter(ofSeat(seat.id)).length,
         wrong: round.wrong.filter(ofSeat(seat.id)).length,
-        /** Can do nothing more in this round. */
         done: over || isDone(round, seat),
-        /** After the end. */
         place: over ? placeOf(room, seat) : null,
       })),
     round: {
@@ -45,9 +42,9 @@ export function viewFor(room: Room, you: string) {
         name,
         by: shown.finds.filter(({ item }) => item === id).map(({ seat }) => seat),
       })),
-      wrong: board.wrong,
+      wrong: board.wrong.map(({ text }) => text),
       /** After the end, for `POST /api/game/appeals/{uid}`. */
-      uid: over && !game.isLinked ? game.uid : null,
+      uid: over ? game.uid : null,
     },
   };
 }

@@ -26,11 +26,10 @@ export const roomModes = ["race", "together"] as const;
 export type RoomMode = (typeof roomModes)[number];
 
 export interface RoomGame {
-  readonly uid: string;
+  /** Null: it can be played by the secret of a link only. */
+  readonly uid: string | null;
   readonly prompt: string;
   readonly items: readonly Item[];
-  /** It can be played by the secret of a link only. */
-  readonly isLinked: boolean;
   /** Only for those who have finished it: today's. */
   readonly date: NewYorkDate | null;
 }
@@ -51,7 +50,6 @@ export interface Seat {
   /** In this round, as the two below. */
   readonly plays: boolean;
   readonly gaveUp: boolean;
-  /** The latest one. */
   readonly guess: Extract<NumberedOutcome, { readonly kind: "guessed" }> | null;
 }
 

@@ -4,14 +4,11 @@ import { shellTexts } from "~/config/texts/shell";
 import { Loading } from "~/ui/kit/Loading";
 import { late } from "~/ui/kit/late";
 import type { PageHandle } from "~/ui/shell/page-handle";
+import { privatePageMeta } from "~/ui/shell/page-meta";
 
-// No `headers`: the address of an invitation is a secret, so the page must not be cached. The
-// `referrer` tag keeps the address out of other requests.
-export const meta: MetaFunction = () => [
-  { title: `${brand.name} - ${shellTexts.titles.circle}` },
-  { name: "referrer", content: "no-referrer" },
-  { name: "robots", content: "noindex" },
-];
+// No `headers`: the address of an invitation is a secret, so the page must not be cached.
+export const meta: MetaFunction = () =>
+  privatePageMeta(`${brand.name} - ${shellTexts.titles.circle}`);
 
 export const handle: PageHandle = { headerTitle: () => shellTexts.titles.circle };
 

@@ -5,17 +5,14 @@ import { shellTexts } from "~/config/texts/shell";
 import { Loading } from "~/ui/kit/Loading";
 import { late } from "~/ui/kit/late";
 import type { PageHandle } from "~/ui/shell/page-handle";
+import { privatePageMeta } from "~/ui/shell/page-meta";
 
 const NoticesScreen = late(() => import("~/ui/account/NoticesScreen"), {
   ifMissing: "page",
   fallback: () => <Loading page>{shellTexts.loading}</Loading>,
 });
 
-export const meta: MetaFunction = () => [
-  { title: `${brand.name} - ${texts.title}` },
-  { name: "referrer", content: "no-referrer" },
-  { name: "robots", content: "noindex" },
-];
+export const meta: MetaFunction = () => privatePageMeta(`${brand.name} - ${texts.title}`);
 
 export const handle: PageHandle = { headerTitle: () => texts.title };
 

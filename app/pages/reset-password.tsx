@@ -17,15 +17,12 @@ import { Button } from "~/ui/kit/Button";
 import { withMantine } from "~/ui/kit/mantine";
 import { toast } from "~/ui/kit/toast";
 import type { PageHandle } from "~/ui/shell/page-handle";
+import { privatePageMeta } from "~/ui/shell/page-meta";
 import page from "./reset-password.module.css";
 
-// No `headers`: the URL holds a secret, so the page must not be cached. The `referrer` tag keeps
-// the URL out of other requests.
-export const meta: MetaFunction = () => [
-  { title: `${brand.name} - ${shellTexts.titles.resetPassword}` },
-  { name: "referrer", content: "no-referrer" },
-  { name: "robots", content: "noindex" },
-];
+// No `headers`: the URL holds a secret, so the page must not be cached.
+export const meta: MetaFunction = () =>
+  privatePageMeta(`${brand.name} - ${shellTexts.titles.resetPassword}`);
 
 export const handle: PageHandle = { headerTitle: () => shellTexts.titles.resetPassword };
 

@@ -4,12 +4,9 @@ import { shellTexts } from "~/config/texts/shell";
 import { Loading } from "~/ui/kit/Loading";
 import { late } from "~/ui/kit/late";
 import type { PageHandle } from "~/ui/shell/page-handle";
+import { privatePageMeta } from "~/ui/shell/page-meta";
 
-export const meta: MetaFunction = () => [
-  { title: texts.pageTitle },
-  { name: "referrer", content: "no-referrer" },
-  { name: "robots", content: "noindex" },
-];
+export const meta: MetaFunction = () => privatePageMeta(texts.pageTitle);
 
 export const handle: PageHandle = { headerTitle: () => texts.title };
 

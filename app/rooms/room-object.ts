@@ -17,7 +17,6 @@ import {
   nextDeadline,
   type Room,
   type RoomAction,
-  type RoomGame,
   type RoomRefusal,
   reduceRoom,
   startRoom,
@@ -31,7 +30,7 @@ import { incrementDailyCount } from "~/services/maintenance/site-statistics.serv
 import { findRoomGame, mayPlayInRoom } from "~/services/results/read/room-game.server";
 
 /** Another one when the stored form changes: older rooms are then unknown. */
-const STORED = "room-5";
+const STORED = "room-6";
 
 /** ms. A socket stays open when its device falls asleep. Hidden tabs may ask once a minute only. */
 const SILENCE = 75 * SECOND;
@@ -43,13 +42,14 @@ const TRY_AGAIN = 1013;
 /** Messages on a socket within a second: those above are not done, or close the connection. */
 const MESSAGES = { done: 5, allowed: 20 } as const;
 
+type SeatRequest = Exclude<RoomRequest, { readonly kind: "hello" }>;
+
 /** Of a socket. It survives hibernation. */
 interface Attachment {
   /** Null before `hello`, and after another tab took the seat. */
   readonly seat: string | null;
   /** Of the latest message, since 1970. */
   readonly second: number;
-  /** Within that second. */
   readonly messages: number;
 }
 
@@ -79,7 +79,9 @@ export class RoomObject extends DurableObject<Bindings> implements RoomStub {
 
   override async fetch(): Promise<Response> {
     if (!this.#room) return new Response(null, { status: 404 });
-    const strangers = this.ctx.getWebSockets().filter(isWaiting);
+    const strangers = this.ctx
+      .getWebSockets()
+      .filter((one) => one.readyState === WebSocket.OPEN && attachmentOf(one).seat === null);
     if (strangers.length >= STRANGERS) for (const socket of strangers) socket.close(TRY_AGAIN);
     const { 0: client, 1: server } = new WebSocketPair();
     this.ctx.acceptWebSocket(server);
@@ -91,7 +93,7 @@ export class RoomObject extends DurableObject<Bindings> implements RoomStub {
     const request = parse(text);
     if (!request || messages > MESSAGES.allowed) return socket.close(roomClose.policy);
     try {
-      if (request.kind === "hello") return await this.#hello(socket, request);
+      if (request.kind === "hello") return await this.#hello(socket, request.version, request.seat);
       if (seat === null) return socket.close(roomClose.policy);
       const isTooFast = messages > MESSAGES.done;
       const refusal = isTooFast ? "tooFast" : await this.#answer(socket, seat, request);
@@ -120,10 +122,7 @@ export class RoomObject extends DurableObject<Bindings> implements RoomStub {
     await this.ctx.storage.deleteAll();
   }
 
-  async #hello(
-    socket: WebSocket,
-    { version, seat: token }: Extract<RoomRequest, { kind: "hello" }>,
-  ): Promise<void> {
+  async #hello(socket: WebSocket, version: number, token: string): Promise<void> {
     if (version !== ROOM_PROTOCOL) return socket.close(roomClose.version);
     const tokenHash = await sha256(token);
     const attachment = attachmentOf(socket);
@@ -139,12 +138,7 @@ export class RoomObject extends DurableObject<Bindings> implements RoomStub {
     this.#show(socket, seat);
   }
 
-  /** Returns why nothing was done. */
-  async #answer(
-    socket: WebSocket,
-    seat: string,
-    request: Exclude<RoomRequest, { kind: "hello" }>,
-  ): Promise<RoomError | null> {
+  async #answer(socket: WebSocket, seat: string, request: SeatRequest): Promise<RoomError | null> {
     this.#act({ kind: "connect", seat });
     this.#missSilent();
     if (request.kind === "snapshot") {
@@ -161,7 +155,7 @@ export class RoomObject extends DurableObject<Bindings> implements RoomStub {
   }
 
   /** Returns the game, or why the players may not play it. */
-  async #allowed(game: RoomGame | null | undefined, players: readonly string[]) {
+  async #allowed(game: NewRound["game"] | null | undefined, players: readonly string[]) {
     if (!game) return "unknownGame";
     const mayPlay = await mayPlayInRoom(this.#database(), game, players, Date.now());
     return mayPlay ? game : "notFinished";
@@ -235,10 +229,6 @@ function countMessage(socket: WebSocket): Attachment {
 
 function attachmentOf(socket: WebSocket): Attachment {
   return socket.deserializeAttachment() ?? { seat: null, second: 0, messages: 0 };
-}
-
-function isWaiting(socket: WebSocket): boolean {
-  return socket.readyState === WebSocket.OPEN && attachmentOf(socket).seat === null;
 }
 
 function send(socket: WebSocket, message: RoomMessage): void {

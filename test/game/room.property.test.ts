@@ -15,8 +15,8 @@ import { type RoomView, viewFor } from "../../app/game/room-view";
 import { effort, slow } from "../support/effort";
 import { planets, wrongs } from "./plays";
 
-const listed = { uid: "planets", prompt: "Worlds", items: planets, isLinked: false, date: null };
-const linked = { ...listed, uid: "linked", prompt: "Worlds by link", isLinked: true };
+const listed = { uid: "planets", prompt: "Worlds", items: planets, date: null };
+const linked = { ...listed, uid: null, prompt: "Worlds by link" };
 
 /** By what is typed: the item that it names, the wrong guess that it is, or nothing. */
 const meanings: Record<string, string> = {
@@ -216,9 +216,9 @@ class Model {
       phase: over ? "over" : startsAt === null ? "lobby" : "playing",
       startsAt,
       items: over ? answers : found,
-      wrong: board.wrong,
+      wrong: board.wrong.map(({ text }) => text),
       guess: guess && { kind: "guessed", ...guess },
-      uid: over && !game.isLinked ? game.uid : null,
+      uid: over ? game.uid : null,
     };
     const mayLead = makerAway || you === maker;
     return { mode, you, maker, mayLead, seats: this.seatsShown(), round };
@@ -227,7 +227,7 @@ class Model {
 
 function expectFair(view: RoomView): void {
   const found = view.round.items.map(({ id }) => id);
-  const wrong = view.round.wrong.map(({ text }) => meanings[text]);
+  const wrong = view.round.wrong.map((text) => meanings[text]);
   for (const all of [found, wrong]) expect(new Set<unknown>(all).size).toBe(all.length);
   expect(wrong.length).toBeLessThanOrEqual(8);
   const shown = JSON.stringify(view);

@@ -21,7 +21,7 @@ const guess = (seat: string, text: string): RoomAction => ({ kind: "guess", seat
 
 /** A race. Its `act` returns the refusal of the last action. */
 function makeRace() {
-  const game = { uid: "planets", prompt: "Planets", items: planets, isLinked: false, date: null };
+  const game = { uid: "planets", prompt: "Planets", items: planets, date: null };
   const made = {
     room: startRoom({ mode: "race", game }, 0),
     act(now: number, ...actions: readonly RoomAction[]) {

@@ -8,10 +8,8 @@ export const roomTexts = {
     `${playWithOthersTexts.modes[mode].name} · room of ${maker}`,
   leave: "Leave the room",
   playHere: "Play here",
-  join: {
-    invites: (maker: string) => `${maker} invites you to play.`,
-    join: "Join",
-  },
+  invites: (maker: string) => `${maker} invites you to play.`,
+  join: "Join",
   lobby: {
     invite: "Send this link to everybody who wants to play.",
     waiting: (maker: string) => `${maker} starts the game. You can invite others too.`,

@@ -12,8 +12,8 @@ import { focusIfLost } from "../kit/focus-if-lost";
 import { ShareLink } from "../kit/ShareLink";
 import classes from "./Rooms.module.css";
 import type { RoomPart } from "./room-connection";
+import { nameField, storeSeat } from "./room-form";
 import { nameOf } from "./room-play";
-import { nameField, storeSeat } from "./seat";
 
 interface InvitationProps extends ResponseOf<typeof getRoom> {
   readonly id: string;
@@ -25,10 +25,10 @@ export function Invitation({ id, onJoin, mode, maker, prompt }: InvitationProps)
     <>
       <GameHeading byline={texts.byline(mode, maker)} prompt={prompt} />
       <div className={classes.card}>
-        <p>{texts.join.invites(maker)}</p>
+        <p>{texts.invites(maker)}</p>
         <NameForm
           fields={{ name: nameField() }}
-          submit={texts.join.join}
+          submit={texts.join}
           failure={playWithOthersTexts.failed}
           send={(player) => request(takeSeat, { params: { id }, body: player })}
           onSuccess={({ seat }) => {

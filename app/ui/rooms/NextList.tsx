@@ -11,14 +11,13 @@ import form from "../kit/Form.module.css";
 import row from "../kit/Row.module.css";
 import { TextField } from "../kit/TextField";
 import { toast } from "../kit/toast";
-import { ModeChoice } from "./ModeChoice";
 import type { RoomPart } from "./room-connection";
+import { ModeChoice } from "./room-form";
 import { nameOf } from "./room-play";
 
 const texts = roomTexts.over;
 
-/** Of each list. */
-const SHOWN = "5";
+const SHOWN_OF_EACH = "5";
 /** ms without a keystroke until the search starts */
 const TYPING_PAUSE = 250;
 
@@ -69,7 +68,7 @@ async function choosePuzzleOf(how: "random" | "unfinished", current: string | nu
 function Search({ onChoose }: { readonly onChoose: (uid: string) => void }) {
   const [search, setSearch] = useState("");
   const searchLater = useDebouncedCallback(setSearch, TYPING_PAUSE);
-  const query = { search, limit: SHOWN };
+  const query = { search, limit: SHOWN_OF_EACH };
   const days = useCall(getPreviousDaysPage, { query }, { enabled: search !== "" });
   const community = useCall(getCommunityGamesPage, { query }, { enabled: search !== "" });
   const found = days.data && community.data && [...days.data.games, ...community.data.games];

@@ -7,8 +7,7 @@ import type { RoomMode } from "~/game/room";
 import { NameForm } from "../app/NameForm";
 import { useRoomGame } from "../app/use-room-game";
 import { type ModalProps, Sheet } from "../kit/Sheet";
-import { ModeChoice } from "./ModeChoice";
-import { nameField, storeSeat } from "./seat";
+import { ModeChoice, nameField, storeSeat } from "./room-form";
 
 /** With the game of the page. */
 export default function PlayWithOthers({ opened, onClose }: ModalProps) {

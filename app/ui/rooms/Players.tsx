@@ -16,9 +16,9 @@ const texts = roomTexts.players;
 /** ms between two pieces of news about the others */
 const PAUSE = 10 * SECOND;
 
-/** What a player has done in the round, and whether the player is there. */
-function notesOn({ away, plays, correct, wrong, done, place }: Player): string {
+function notesOn({ away, plays, correct, wrong, done, place }: Player, isYou: boolean): string {
   const notes = [
+    isYou && texts.you,
     away && texts.away,
     plays && texts.figures(correct, wrong),
     plays && done && place === null && texts.done,
@@ -42,7 +42,6 @@ export function Players({ room, send }: RoomPart) {
       <ul className={classes.list}>
         {shown.map((seat) => {
           const { id, name, gone, wrong, place } = seat;
-          const notes = [id === you && texts.you, notesOn(seat)].filter(Boolean);
           const lava = isRace ? wrong / WRONG_GUESSES_ALLOWED : 0;
           // In a race nobody disturbs the others.
           const mayRemove = you === maker && id !== you && !gone && !isRace;
@@ -52,7 +51,7 @@ export function Players({ room, send }: RoomPart) {
                 {place !== null && `${place}. `}
                 <bdi>{name}</bdi>
               </b>
-              <small>{notes.join(" · ")}</small>
+              <small>{notesOn(seat, id === you)}</small>
               {mayRemove && (
                 <IconButton aria-label={texts.remove(name)} onClick={() => setRemoved(id)}>
                   <IconClose size={20} />
@@ -79,7 +78,7 @@ export function Players({ room, send }: RoomPart) {
 export function News({ room }: { readonly room: RoomView }) {
   const others = room.seats.filter(({ id, gone }) => id !== room.you && !gone);
   const shown = useThrottledValue(
-    others.map((seat) => texts.news(seat.name, notesOn(seat) || texts.here)).join("\n"),
+    others.map((seat) => texts.news(seat.name, notesOn(seat, false) || texts.here)).join("\n"),
     PAUSE,
   );
   return (

@@ -2,6 +2,7 @@ import { createStore } from "~/browser/create-store";
 import { roomTexts } from "~/config/texts/rooms";
 import {
   ROOM_PROTOCOL,
+  type RoomError,
   type RoomMessage,
   type RoomRequest,
   roomClose,
@@ -12,7 +13,7 @@ import { normalise } from "~/game/normalise";
 import type { RoomView } from "~/game/room-view";
 import { clipGuess } from "~/game/state";
 import { toast } from "../kit/toast";
-import { readSeat } from "./seat";
+import { readSeat } from "./room-form";
 
 /** ms. Each further pause between two attempts to connect is twice as long. */
 const FIRST_PAUSE = SECOND / 2;
@@ -40,18 +41,14 @@ export interface RoomState {
   readonly waiting: readonly string[];
 }
 
+const initial: RoomState = { attempt: 1, ending: null, room: null, offset: 0, waiting: [] };
+
 /**
  * Connects again after a loss. One guess at a time is on its way; after a loss it is sent again
  * unless the room has judged it.
  */
 export class RoomConnection {
-  readonly state = createStore<RoomState>({
-    attempt: 1,
-    ending: null,
-    room: null,
-    offset: 0,
-    waiting: [],
-  });
+  readonly state = createStore(initial);
   #seat: string | null = null;
   #socket: WebSocket | null = null;
   #timer = 0;
@@ -81,13 +78,12 @@ export class RoomConnection {
 
   readonly connect = (): void => {
     // Another tab may have a seat in another room since.
-    const seat = readSeat(this.id) ?? this.#seat;
-    this.#seat = seat;
-    this.#update({ ending: seat === null ? "noSeat" : null });
-    if (seat === null) return;
+    this.#seat = readSeat(this.id) ?? this.#seat;
+    this.#update({ ending: this.#seat === null ? "noSeat" : null });
+    if (this.#seat === null) return;
     const site = location.origin.replace("http", "ws");
     const socket = new WebSocket(`${site}/api/room/${encodeURIComponent(this.id)}/socket`);
-    const hello: RoomRequest = { kind: "hello", version: ROOM_PROTOCOL, seat };
+    const hello: RoomRequest = { kind: "hello", version: ROOM_PROTOCOL, seat: this.#seat };
     this.#socket = socket;
     this.#wait(LONGEST_SILENCE, () => this.#lose());
     socket.onopen = () => socket.send(JSON.stringify(hello));
@@ -125,9 +121,8 @@ export class RoomConnection {
 
   #drop(): void {
     clearTimeout(this.#timer);
-    const socket = this.#socket;
+    this.#socket?.close();
     this.#socket = null;
-    socket?.close();
   }
 
   #lose(code = 0): void {
@@ -151,11 +146,11 @@ export class RoomConnection {
     clearTimeout(this.#timer);
     if (text === roomPing.answer) return;
     const message: RoomMessage = JSON.parse(text);
-    if (message.kind === "error") this.#refuse(message.reason);
-    else this.#take(message);
-  }
-
-  #take({ now, room }: Extract<RoomMessage, { kind: "room" }>): void {
+    if (message.kind === "error") {
+      this.#refuse(message.reason);
+      return;
+    }
+    const { now, room } = message;
     const { attempt, room: before, waiting } = this.state.get();
     const { startsAt, guess } = room.round;
     const kept = startsAt === before?.round.startsAt ? waiting : [];
@@ -165,7 +160,7 @@ export class RoomConnection {
     if (isJudged || attempt > 0) this.#tellGuess();
   }
 
-  #refuse(reason: Extract<RoomMessage, { kind: "error" }>["reason"]): void {
+  #refuse(reason: RoomError): void {
     const message = refusals[reason];
     if (this.state.get().waiting.length === 0) {
       if (message) toast({ tone: "error", message });
@@ -175,7 +170,6 @@ export class RoomConnection {
   }
 }
 
-/** What a part of the page gets. */
 export interface RoomPart {
   readonly room: RoomView;
   readonly send: RoomConnection["send"];

@@ -20,7 +20,7 @@ export function playOf({ you, seats, round }: RoomView): Play {
   return {
     ...startPlay([]),
     items,
-    wrongGuesses: round.wrong.map(({ text }) => text),
+    wrongGuesses: round.wrong,
     gameOver: seats.some(({ id, done }) => id === you && done),
     revealAnswers: round.phase === "over",
     lastOutcome: round.guess,

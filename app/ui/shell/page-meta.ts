@@ -43,6 +43,15 @@ export function pageMeta(
   ];
 }
 
+/** Keeps an address that has a secret out of other requests. */
+export function privatePageMeta(title: string): MetaDescriptor[] {
+  return [
+    { title },
+    { name: "referrer", content: "no-referrer" },
+    { name: "robots", content: "noindex" },
+  ];
+}
+
 function publicUrlOf(matches: readonly Match[]): string {
   const root = matches.find(({ id }) => id === "root")?.data;
   return (root as RootData | undefined)?.publicUrl ?? "";

@@ -21,10 +21,9 @@ export async function findRoomGame(
   const isOpen = mayOpen(game, guest);
   if (!isOpen && !("link" in ref)) return null;
   return {
-    uid: game.uid,
+    uid: isOpen ? game.uid : null,
     prompt: game.prompt,
     items: game.items,
-    isLinked: !isOpen,
     date: game.dailyDate === guest.today ? guest.today : null,
   };
 }
