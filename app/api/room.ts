@@ -42,12 +42,13 @@ export const roomApi = implement(callsOf(roomContract), {
   },
   openRoomSocket: {
     async handle({ bindings, request, params }) {
-      if (request.headers.get("Upgrade") !== "websocket") throw new UpgradeRequiredError();
+      const isWebSocket = request.headers.get("Upgrade") === "websocket";
       const { origin } = new URL(publicUrl(bindings, request));
       // Browsers send it with every WebSocket, and let every site open one.
-      if (request.headers.get("Origin") !== origin) throw new OtherOriginError();
+      if (isWebSocket && request.headers.get("Origin") !== origin) throw new OtherOriginError();
       const response = await roomOf(bindings, params.id).fetch(request);
       if (response.status === 404) throw new RoomNotFoundError();
+      if (response.status === 426) throw new UpgradeRequiredError();
       return response;
     },
   },

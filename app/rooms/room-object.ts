@@ -77,8 +77,9 @@ export class RoomObject extends DurableObject<Bindings> implements RoomStub {
     return this.#room && invitationTo(this.#room);
   }
 
-  override async fetch(): Promise<Response> {
+  override async fetch(request: Request): Promise<Response> {
     if (!this.#room) return new Response(null, { status: 404 });
+    if (request.headers.get("Upgrade") !== "websocket") return new Response(null, { status: 426 });
     const strangers = this.ctx
       .getWebSockets()
       .filter((one) => one.readyState === WebSocket.OPEN && attachmentOf(one).seat === null);

@@ -9,7 +9,6 @@ import { useRoomGame } from "../app/use-room-game";
 import { type ModalProps, Sheet } from "../kit/Sheet";
 import { ModeChoice, nameField, storeSeat } from "./room-form";
 
-/** With the game of the page. */
 export default function PlayWithOthers({ opened, onClose }: ModalProps) {
   const game = useRoomGame();
   const navigate = useNavigate();
