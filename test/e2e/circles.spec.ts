@@ -170,6 +170,7 @@ test("a maker keeps order by keyboard", async ({ board, page, openDevice }) => {
   await friend.page.evaluate(() => window.dispatchEvent(new Event("visibilitychange")));
   await expect(friend.page.getByRole("alert")).toContainText(circleErrorTexts.notFound);
   await expect(friend.page.getByRole("table")).toBeHidden();
+  expect(await friend.page.evaluate(() => localStorage.getItem("circleBoards"))).toBe("{}");
 
   // The friend comes again and leaves.
   await joinByKeyboard(await link.inputValue());

@@ -50,10 +50,12 @@ export function useCircles() {
 export function useBoard(id: string, date?: NewYorkDate) {
   const query = useCall(getCircle, { params: { id }, query: { date }, ...identity() });
   const { data, dataUpdatedAt } = query;
-  const board = data as CircleBoard | undefined;
+  const isFormer = isRejection(query.error);
+  const board = isFormer ? undefined : (data as CircleBoard | undefined);
   useEffect(() => {
-    if (board) writeJson("circleBoards", { ...lastBoards(), [id]: { board, at: dataUpdatedAt } });
-  }, [id, board, dataUpdatedAt]);
-  if (isRejection(query.error)) return { ...query, board: undefined };
+    if (!board && !isFormer) return;
+    const { [id]: _, ...others } = lastBoards();
+    writeJson("circleBoards", board ? { ...others, [id]: { board, at: dataUpdatedAt } } : others);
+  }, [id, board, isFormer, dataUpdatedAt]);
   return { ...query, board, ...(isLost(query) && lastBoards()[id]) };
 }
