@@ -31,7 +31,7 @@ const deskSchema = z.object({
 
 export type PuzzleDesk = z.infer<typeof deskSchema>;
 
-/** In the order of the puzzles. If it is changed and its game differs, the game is updated or kept. */
+/** Of a puzzle. The last two: its game differs, and is made like it or stays as it is. */
 const outcomeSchema = z.enum(["added", "unchanged", "changed", "updated", "kept"]);
 
 export type Outcome = z.infer<typeof outcomeSchema>;
