@@ -46,6 +46,8 @@ test("giving up asks first, and the result of a finished game opens again", asyn
   await expect(board.result).toBeHidden();
   await board.giveUp.click();
   await expect(board.result).toHaveAccessibleName(gameOverTexts.erupted);
+  // After the reload the answer to the submission would bring the statistics.
+  await board.expectRank();
   await page.keyboard.press("Escape");
   await expect(board.result).toBeHidden();
   await expect(board.giveUp).toHaveText(seeStats);
