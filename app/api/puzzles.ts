@@ -1,25 +1,33 @@
+import { puzzleFileTexts } from "~/config/texts/puzzles";
 import { callsOf } from "~/contract/call";
-import { writePuzzles } from "~/contract/puzzle-text";
+import { parsePuzzles, writePuzzles } from "~/contract/puzzle-text";
 import * as puzzlesContract from "~/contract/puzzles";
+import { RequestError } from "~/http/errors.server";
 import { implement } from "~/http/handle.server";
-import { fillDays, storedPuzzles } from "~/services/games/bank.server";
-import { importText, readPuzzleDesk } from "~/services/games/puzzle-desk.server";
+import {
+  fillDays,
+  readPuzzleDesk,
+  storedPuzzles,
+  storePuzzles,
+} from "~/services/games/bank.server";
 
 export const puzzlesApi = implement(callsOf(puzzlesContract), {
-  getPuzzleDesk: {
-    handle: ({ db, actor }) => readPuzzleDesk(db, actor.today),
-  },
+  getPuzzleDesk: { handle: ({ db, actor }) => readPuzzleDesk(db, actor.today) },
   fillPuzzles: {
     purges: ["day", "lists"],
     async handle({ db, body, actor }) {
-      const filled = await fillDays(db, { from: actor.today, count: body.days }, actor);
-      return { filled: filled.length };
+      const span = { from: actor.today, until: body.until };
+      return { filled: await fillDays(db, span, actor) };
     },
   },
   importPuzzles: {
-    handle: async ({ db, body, actor }) => ({ outcomes: await importText(db, body.text, actor) }),
+    async handle({ db, body, actor }) {
+      const { puzzles, errors } = parsePuzzles(body.text);
+      const [error] = errors;
+      if (error)
+        throw new RequestError("invalid", puzzleFileTexts.atLine(error.line, error.message));
+      return storePuzzles(db, puzzles, actor);
+    },
   },
-  exportPuzzles: {
-    handle: async ({ db }) => ({ text: writePuzzles(await storedPuzzles(db)) }),
-  },
+  exportPuzzles: { handle: async ({ db }) => ({ text: writePuzzles(await storedPuzzles(db)) }) },
 });

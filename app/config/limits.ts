@@ -57,8 +57,6 @@ export const limits = {
   gamesWithFindings: 100,
   /** From tomorrow on. Admins are told of days without a game among them. */
   daysToFill: 7,
-  /** From tomorrow on, that the statistics look for a game. */
-  countedDays: 366,
   /** Of an account: games that are counted, and that one action hides. */
   gamesOfAccount: 1000,
 

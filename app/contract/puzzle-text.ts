@@ -36,78 +36,62 @@ const keys = z.keyof(headSchema).options;
 /** Of the bank. */
 export type Puzzle = TidyDraft & z.output<typeof headSchema>;
 
-export interface PlacedPuzzle extends Puzzle {
-  /** Of the prompt, and of each item, from 1. */
-  readonly line: number;
-  readonly itemLines: readonly number[];
-}
-
-type AddError = (line: number, message: string) => void;
-
-interface Line {
-  readonly number: number;
-  readonly text: string;
+export interface ParsedPuzzle extends Puzzle {
+  /** The numbers of its lines, from 1: of the prompt, then of each item. */
+  readonly lines: readonly number[];
 }
 
 /** Returns the puzzles that can be read. docs/puzzles.md describes the format. */
 export function parsePuzzles(text: string) {
   const errors: { readonly line: number; readonly message: string }[] = [];
-  const add: AddError = (line, message) => errors.push({ line, message: oneLine(message) });
-  const blocks = blocksOf(text);
-  if (blocks.length === 0) add(1, texts.prompt(""));
-  const puzzles = blocks.flatMap((block) => parseBlock(block, add));
+  const add = (line: number, message: string) => errors.push({ line, message: oneLine(message) });
+  const lines = text.split(/\r\n|\r|\n/).map((line) => line.trim());
+  const starts = lines.flatMap((line, at) => (line.startsWith("# ") ? [at] : []));
+  const first = lines.findIndex((line) => line !== "");
+  if (first !== starts[0])
+    add(Math.max(1, first + 1), texts.expected(texts.prompt, lines[first] ?? ""));
+  const puzzles = starts.flatMap((start, at) =>
+    parsePuzzle(lines.slice(start, starts[at + 1]), start + 1, add),
+  );
   const forms = new Set<string>();
-  for (const { prompt, line } of puzzles) {
+  for (const { prompt, lines } of puzzles) {
     const form = normalise(prompt);
-    if (forms.has(form)) add(line, texts.newPrompt(prompt));
+    if (forms.has(form)) add(lines[0] ?? 1, texts.expected(texts.newPrompt, prompt));
     forms.add(form);
   }
   return { puzzles, errors: errors.sort((one, other) => one.line - other.line) };
 }
 
-/** A puzzle begins behind an empty line or with its prompt. */
-function blocksOf(text: string): readonly (readonly Line[])[] {
-  const lines = text.split(/\r\n|\r|\n/).map((line, at) => ({ number: at + 1, text: line.trim() }));
-  const starts = lines.flatMap(({ text }, at) =>
-    text.startsWith("# ") || (text !== "" && !lines[at - 1]?.text) ? [at] : [],
-  );
-  return starts.map((start, at) =>
-    lines.slice(start, starts[at + 1]).filter(({ text }) => text !== ""),
-  );
-}
-
-function parseBlock(
-  [first = { number: 1, text: "" }, ...rest]: readonly Line[],
-  add: AddError,
-): readonly PlacedPuzzle[] {
-  const values = new Map<string, Line>();
+function parsePuzzle(
+  [prompt = "", ...rest]: readonly string[],
+  line: number,
+  add: (line: number, message: string) => void,
+): readonly ParsedPuzzle[] {
+  const values: Partial<Record<string, string>> = {};
   const items: DraftItem[] = [];
-  const itemLines: number[] = [];
-  for (const { number, text } of rest) {
+  const lines = [line];
+  for (const [index, text] of rest.entries()) {
+    const number = line + 1 + index;
     const key = keys.find((name) => text.startsWith(`${name}:`));
     if (text.startsWith("- ")) {
-      items.push(parseItem(text.slice(2), () => add(number, texts.item(text))));
-      itemLines.push(number);
-    } else if (key && items.length === 0 && !values.has(key)) {
-      values.set(key, { number, text: text.slice(key.length + 1).trim() });
-    } else add(number, texts.keyOrItem(keys, text));
+      items.push(parseItem(text.slice(2), () => add(number, texts.expected(texts.item, text))));
+      lines.push(number);
+    } else if (key && items.length === 0 && values[key] === undefined) {
+      values[key] = text.slice(key.length + 1).trim();
+    } else if (text !== "") add(number, texts.expected(texts.anyLine(keys), text));
   }
-  const prompt = first.text.startsWith("# ") ? first.text.slice(2) : "";
-  if (prompt === "") add(first.number, texts.prompt(first.text));
-  const draft = tidyDraft({ prompt, items });
+  const draft = tidyDraft({ prompt: prompt.slice(2), items });
   for (const { path, kind, message } of problemsOf(draft)) {
-    if (kind !== "missing") add(itemLines[Number(path[1])] ?? first.number, message);
+    // An item without a name is told above.
+    if (kind !== "missing") add(lines[Number(path[1]) + 1] ?? line, message);
   }
-  const written = Object.fromEntries([...values].map(([key, { text }]) => [key, text]));
-  const head = headSchema.safeParse(written);
+  const head = headSchema.safeParse(values);
   for (const { path, message } of head.error?.issues ?? []) {
     const key = String(path[0]);
-    const { number, text } = values.get(key) ?? { ...first, text: "" };
-    add(number, texts.value(key, message, text));
+    const index = rest.findIndex((text) => text.startsWith(`${key}:`));
+    add(line + 1 + index, texts.expected(texts.value(key, message), values[key] ?? ""));
   }
-  return head.success && prompt !== ""
-    ? [{ ...draft, ...head.data, line: first.number, itemLines }]
-    : [];
+  return head.success ? [{ ...draft, ...head.data, lines }] : [];
 }
 
 /** "Uranus | George's Star ! Neptune = exact". Signs without blanks belong to the names. */
@@ -125,25 +109,22 @@ function parseItem(written: string, addError: () => void): DraftItem {
   };
 }
 
-const dateSchema = z.iso.date();
-
 /** The first day from a date on that a puzzle is bound to. Null if none comes within four years. */
 export function nextDate(on: string, from: NewYorkDate): NewYorkDate | null {
   const year = Number(from.slice(0, 4));
   const yearly = [0, 1, 2, 3, 4].map((years) => `${year + years}-${on}`);
-  const isDate = (text: string): text is NewYorkDate => dateSchema.safeParse(text).success;
+  const isDate = (text: string): text is NewYorkDate => z.iso.date().safeParse(text).success;
   return [on, ...yearly].filter(isDate).find((date) => date >= from) ?? null;
 }
 
 /** In the format that `parsePuzzles` reads. */
 export function writePuzzles(puzzles: readonly Puzzle[]): string {
-  return puzzles.map(writePuzzle).join("\n");
-}
-
-function writePuzzle(puzzle: Puzzle): string {
-  const values = { ...puzzle, tags: puzzle.tags.join(", ") };
-  const lines = keys.filter((key) => values[key]).map((key) => `${key}: ${values[key]}`);
-  return `${[`# ${puzzle.prompt}`, ...lines, ...puzzle.items.map(writeItem)].join("\n")}\n`;
+  const textOf = (puzzle: Puzzle) => {
+    const values = { ...puzzle, tags: puzzle.tags.join(", ") };
+    const head = keys.filter((key) => values[key]).map((key) => `${key}: ${values[key]}`);
+    return `${[`# ${puzzle.prompt}`, ...head, ...puzzle.items.map(writeItem)].join("\n")}\n`;
+  };
+  return puzzles.map(textOf).join("\n");
 }
 
 export function writeItem({ name, altSpellings, notAccepted = [], exactDigits }: DraftItem) {

@@ -17,8 +17,8 @@ export type PuzzleDay = z.infer<typeof daySchema>;
 const deskSchema = z.object({
   /** Puzzles of the bank without a game. */
   waiting: z.number(),
-  /** Each day has a game until then; today, if tomorrow has none. */
-  filledUntil: dateSchema,
+  /** Days in a row with a game, from tomorrow on. */
+  daysLeft: z.number(),
   days: z.array(daySchema),
   /** What the puzzles that wait would make of the next free days. */
   plan: z.array(daySchema),
@@ -30,19 +30,6 @@ const deskSchema = z.object({
 });
 
 export type PuzzleDesk = z.infer<typeof deskSchema>;
-
-/** Of a puzzle. The last two: its game differs, and is made like it or stays as it is. */
-const outcomeSchema = z.enum(["added", "unchanged", "changed", "updated", "kept"]);
-
-export type Outcome = z.infer<typeof outcomeSchema>;
-
-export function countOutcomes(outcomes: readonly Outcome[]) {
-  const count = (wanted: Outcome) => outcomes.filter((outcome) => outcome === wanted).length;
-  const [added, unchanged] = [count("added"), count("unchanged")];
-  return { added, changed: outcomes.length - added - unchanged, unchanged };
-}
-
-const daysField = z.number().check(z.int(), z.minimum(1), z.maximum(limits.scheduleDays));
 
 const admin = { access: "admin", limit: 90 } as const;
 
@@ -58,9 +45,9 @@ export const fillPuzzles = defineCall({
   ...admin,
   method: "POST",
   path: "/api/admin/puzzles/fill",
-  summary: "Makes games of puzzles for the next free days, all or none.",
-  body: z.object({ days: daysField }),
-  response: z.object({ filled: z.number() }),
+  summary: "Makes games of puzzles for the free days until a date, all or none.",
+  body: z.object({ until: dateSchema }),
+  response: z.object({ filled: z.array(dateSchema) }),
   errors: { conflict: "Other admins are changing the schedule.", invalid: "A field is invalid." },
 });
 
@@ -72,8 +59,9 @@ export const importPuzzles = defineCall({
   body: z.object({
     text: z.string().check(z.maxLength(limits.importLength, puzzleFileTexts.long)),
   }),
-  response: z.object({ outcomes: z.array(outcomeSchema) }),
-  errors: { invalid: "A line of the text is not a puzzle's." },
+  /** Puzzles that are new or changed, and games that were changed with them. */
+  response: z.object({ written: z.number(), updated: z.number() }),
+  errors: { conflict: "Other admins change the games.", invalid: "A line is not a puzzle's." },
 });
 
 export const exportPuzzles = defineCall({

@@ -2,14 +2,14 @@ import { hash } from "@node-rs/argon2";
 import { eq, inArray, lt } from "drizzle-orm";
 import type { ReviewStatus } from "../../app/contract/game";
 import { addDays, newYorkDate, startOfDay } from "../../app/days/new-york";
+import { loadPuzzles } from "../../app/services/games/bank.server";
 import { addGame } from "../../app/services/games/create-game.server";
 import { type Database, openDatabase } from "../../app/services/ground/db.server";
 import { refreshFigures } from "../../app/services/maintenance/refresh-figures.server";
 import { games, puzzles, users } from "../../drizzle/schema";
 import { addDemoResults } from "./demo-results";
 import { demoUserId } from "./demo-user-id";
-import { readPuzzles } from "./puzzles/check";
-import { loadPuzzles } from "./puzzles/load";
+import { readPuzzles } from "./puzzles";
 
 /** The password of all demo accounts, as in the README. */
 const PASSWORD = "local-demo-password";
@@ -53,7 +53,7 @@ export async function updateDemoData(binding: D1Database, now: number): Promise<
   await db.update(puzzles).set({ gameUid: null }).where(inArray(puzzles.gameUid, old));
   const until = addDays(today, COMING_DAYS);
   const { puzzles: daily } = await readPuzzles([DEMO_DAILY_FILE]);
-  const { days } = await loadPuzzles(binding, daily, { from, until, now });
+  const { days } = await loadPuzzles(db, daily, { from, until, now });
   const begun = days.filter((date) => date <= today);
   await addDemoResults(db, { today, days: begun, community: isFirst });
   await refreshFigures(db);

@@ -33,7 +33,6 @@ test("a puzzle has all that its lines say, and is written as it was read", () =>
     tags: ["science", "space"],
     difficulty: 2,
     note: "IAU 2006; ten by construction",
-    line: 1,
   });
   expect(puzzles[0]?.items.slice(0, 5)).toEqual([
     { name: "Sun", altSpellings: ["Sol", "The Sun"] },
@@ -47,7 +46,11 @@ test("a puzzle has all that its lines say, and is written as it was read", () =>
       exactDigits: true,
     },
   ]);
-  expect(puzzles[1]).toMatchObject({ by: null, on: null, note: null, line: 18 });
+  expect(puzzles[1]).toMatchObject({ by: null, on: null, note: null });
+  expect(puzzles.map(({ lines }) => [lines[0], lines[10]])).toEqual([
+    [1, 16],
+    [18, 30],
+  ]);
   expect(writePuzzles(puzzles)).toBe(written);
   const windows = `\uFEFF${written.replaceAll("\n", "  \r\n")}`;
   expect(writePuzzles(parsePuzzles(windows).puzzles)).toBe(written);
@@ -58,8 +61,8 @@ test("a puzzle has all that its lines say, and is written as it was read", () =>
 test.each<readonly [string, readonly string[], string]>([
   ["nothing", [""], "1: Expected “# ” and the prompt, found nothing."],
   ["no prompt", ["Name a letter", ...head.slice(1), ...items], "1: Expected “# ” and the prompt"],
-  ["an unknown key", [...head, "author: me", ...items], "4: Expected “- ” and an item, or above"],
-  ["a key twice", [...head, "tags: me", ...items], "4: Expected “- ” and an item, or above"],
+  ["an unknown key", [...head, "author: me", ...items], "4: Expected “# ” and a prompt, “- ” and"],
+  ["a key twice", [...head, "tags: me", ...items], "4: Expected “# ” and a prompt, “- ” and"],
   ["a missing key", [...head.slice(0, 2), ...items], "1: Expected “difficulty: ” and a number"],
   ["a wrong difficulty", [...head.slice(0, 2), "difficulty: 6", ...items], "3: Expected “diffi"],
   ["a wrong day", [...head, "on: 02-30", ...items], "4: Expected “on: ” and a date such as"],

@@ -2,7 +2,7 @@ import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { DEMO_DAILY_FILE, demoCommunityFile } from "../../scripts/local/demo";
-import { checkPuzzles, readPuzzles } from "../../scripts/local/puzzles/check";
+import { checkPuzzles, readPuzzles } from "../../scripts/local/puzzles";
 
 const FROM = "2027-01-01";
 const BANK = "drizzle/puzzles";

@@ -113,10 +113,10 @@ async function expectGameOnEachDay(): Promise<void> {
   const files = (await readdir(BANK)).map((file) => path.join(BANK, file)).sort();
   const load = () => command("puzzles.ts", "load", ...files, ...PRODUCTION);
   const output = await load();
-  const [, count, until] = /(\d+) new[\s\S]*has a game until (\S+)\./.exec(output) ?? [];
+  const [, count, until] = /changed: (\d+)[\s\S]*has a game until (\S+)\./.exec(output) ?? [];
   const today = newYorkDate(Date.now());
   expect(until).toBe(addDays(today, Number(count) - 1));
-  expect(await load()).toContain(`0 new, 0 changed, ${count} as they were`);
+  expect(await load()).toContain("Puzzles new or changed: 0. Games changed with them: 0.");
   const db = openDatabase(database("lavalist-production").db);
   for (let day = 0; day < 366; day++) {
     expect((await findDailyGame(db, addDays(today, day)))?.items).toHaveLength(10);

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { endpoints } from "../../app/api/endpoints";
 import { addDays } from "../../app/days/new-york";
 import siteRoutes from "../../app/routes";
+import { loadPuzzles } from "../../app/services/games/bank.server";
 import { openDatabase } from "../../app/services/ground/db.server";
-import { loadPuzzles } from "../../scripts/local/puzzles/load";
 import { startAccounts, tokenOf } from "../support/accounts-worker";
 import { makeGame } from "../support/made-games";
 import { NOON, TODAY } from "../support/worker";
@@ -77,7 +77,10 @@ async function addFromBank(): Promise<string> {
   const bank = { by: null, tags: ["zymurgy of"], difficulty: 1, note: "Zymurgy of", items };
   const puzzle = { ...bank, prompt: "Zymurgy of the bank", on: null };
   const unplaced = { ...bank, prompt: "Zymurgy of another bank", on: "2020-01-01" };
-  await loadPuzzles(worker.db, [puzzle, unplaced], { from: addDays(TODAY, 20), now: NOON });
+  await loadPuzzles(openDatabase(worker.db), [puzzle, unplaced], {
+    from: addDays(TODAY, 20),
+    now: NOON,
+  });
   const placed = "SELECT game_uid FROM puzzles WHERE game_uid IS NOT NULL";
   return String(await worker.db.prepare(placed).first("game_uid"));
 }

@@ -1,20 +1,24 @@
 import { expect, test } from "vitest";
-import { type Puzzle, writePuzzles } from "../../app/contract/puzzle-text";
+import { type Puzzle, parsePuzzles, writePuzzles } from "../../app/contract/puzzle-text";
 import { addDays, type NewYorkDate } from "../../app/days/new-york";
 import {
   catalogueProvider,
   findSiblingLists,
   nearestTitles,
 } from "../../app/services/autofill/catalogue.server";
-import { fillDays, storedPuzzles } from "../../app/services/games/bank.server";
+import {
+  fillDays,
+  loadPuzzles,
+  readPuzzleDesk,
+  storedPuzzles,
+  storePuzzles,
+} from "../../app/services/games/bank.server";
 import { deleteGame } from "../../app/services/games/delete-game.server";
 import { editGame } from "../../app/services/games/edit-game.server";
 import { findDailyGame } from "../../app/services/games/games.server";
-import { importText, readPuzzleDesk } from "../../app/services/games/puzzle-desk.server";
 import { pageOfAudit } from "../../app/services/ground/audit.server";
 import { openDatabase } from "../../app/services/ground/db.server";
 import { meterQueries, newBudget } from "../../app/services/ground/request-budget.server";
-import { loadPuzzles } from "../../scripts/local/puzzles/load";
 import { makeGame } from "../support/made-games";
 import { startServices } from "../support/services";
 
@@ -54,8 +58,8 @@ test("dated puzzles get their days, the others the free days in their order, lik
     puzzle("Taken", { on: "2026-11-22" }),
     ...["One", "Two", "Three", "Four", "Five", "Six"].map((name) => puzzle(name)),
   ];
-  const loaded = await loadPuzzles(binding, puzzles, span);
-  expect(loaded.outcomes).toEqual(new Array(10).fill("added"));
+  const loaded = await loadPuzzles(db, puzzles, span);
+  expect(loaded).toMatchObject({ written: 10, updated: 0 });
   expect(loaded.filledUntil).toBe("2026-11-30");
   expect(await promptsFrom(today, 11)).toEqual([
     "Mars",
@@ -74,18 +78,18 @@ test("dated puzzles get their days, the others the free days in their order, lik
 
 test("loading again changes nothing, and what was edited changes the games nobody has played", async () => {
   const [one, two, three] = [puzzle("One", { by: "boss" }), puzzle("Two"), puzzle("Three")];
-  await loadPuzzles(binding, [one, two, three], span);
+  await loadPuzzles(db, [one, two, three], span);
   expect((await gameOn(today))?.creator).toBe("boss");
   const before = await Promise.all([0, 1, 2].map((days) => gameOn(addDays(today, days))));
-  const again = await loadPuzzles(binding, [one, two, three], span);
-  expect(again).toMatchObject({ outcomes: new Array(3).fill("unchanged"), days: [] });
+  const again = await loadPuzzles(db, [one, two, three], span);
+  expect(again).toMatchObject({ written: 0, updated: 0, days: [] });
 
   const renamed = { ...two, prompt: "Name one of the two" };
   const [first, ...rest] = three.items;
   const spelled = { ...three, items: [{ ...first, altSpellings: ["Drei"] }, ...rest] } as Puzzle;
   const edited = [{ ...one, prompt: "Name one of the one" }, renamed, spelled];
-  const loaded = await loadPuzzles(binding, edited, span);
-  expect(loaded).toMatchObject({ outcomes: ["kept", "updated", "updated"], days: [] });
+  const loaded = await loadPuzzles(db, edited, span);
+  expect(loaded).toMatchObject({ written: 3, updated: 2, days: [] });
   expect(await gameOn(today)).toEqual(before[0]);
   const [changed, withSpelling] = [await gameOn("2026-11-22"), await gameOn("2026-11-23")];
   expect(changed).toMatchObject({ uid: before[1]?.uid, prompt: "Name one of the two" });
@@ -97,21 +101,21 @@ test("loading again changes nothing, and what was edited changes the games nobod
 
 test("a game that an admin changed or deleted stays as it is", async () => {
   const puzzles = ["One", "Two", "Three"].map((name) => puzzle(name));
-  await loadPuzzles(binding, puzzles, span);
+  await loadPuzzles(db, puzzles, span);
   const [two, three] = [await gameOn("2026-11-22"), await gameOn("2026-11-23")];
   if (!two || !three) throw new Error("The days have no games.");
   await editGame(db, two.uid, { prompt: "By hand", public: true, items: two.items }, actor);
   await deleteGame(db, three.uid, actor);
   const renamed = puzzles.map((one) => ({ ...one, prompt: `${one.prompt} again` }));
-  const loaded = await loadPuzzles(binding, renamed, span);
-  expect(loaded.outcomes).toEqual(["kept", "kept", "changed"]);
+  const loaded = await loadPuzzles(db, renamed, span);
+  expect(loaded).toMatchObject({ written: 3, updated: 0, days: [] });
   expect((await gameOn("2026-11-22"))?.prompt).toBe("By hand");
   expect(await gameOn("2026-11-23")).toBeNull();
 });
 
 test("autofill knows a puzzle when its day is over, and gives none away before", async () => {
   const quetzals = { ...puzzle("Quetzal"), prompt: "Name one of the ten quetzals" };
-  await loadPuzzles(binding, [quetzals, puzzle("Mars", { on: "2020-01-01" })], span);
+  await loadPuzzles(db, [quetzals, puzzle("Mars", { on: "2020-01-01" })], span);
   const names = quetzals.items.map(({ name }) => name);
   const known = async (date: NewYorkDate) => {
     const request = { prompt: "Quetzals", typed: [], missing: 10 };
@@ -130,20 +134,17 @@ test("an import waits in the bank until an admin fills free days, and the desk s
     puzzle(name, { tags: ["space"], by: "Boss" }),
   );
   const text = writePuzzles(puzzles);
-  expect(await importText(db, text, actor)).toEqual(new Array(3).fill("added"));
+  const parsed = parsePuzzles(text).puzzles;
+  expect(await storePuzzles(db, parsed, actor)).toEqual({ written: 3, updated: 0 });
   expect(writePuzzles(await storedPuzzles(db))).toBe(text);
-  const broken = `${text}\n# Name a thing\ntags: x\ndifficulty: 9\n`;
-  await expect(importText(db, broken, actor)).rejects.toThrow(
-    "Line 46: A game must have exactly 10 items",
-  );
-  expect(await readPuzzleDesk(db, today)).toMatchObject({ waiting: 3, filledUntil: today });
+  expect(await readPuzzleDesk(db, today)).toMatchObject({ waiting: 3, daysLeft: 0 });
 
   const tomorrow = "2026-11-22";
   const { plan } = await readPuzzleDesk(db, today);
   expect(plan.map(({ date }) => date)).toEqual([today, tomorrow, "2026-11-23"]);
   // As in the Worker, which sees one of two columns with the same name.
   const metered = openDatabase(meterQueries(binding, newBudget()));
-  expect(await fillDays(metered, { from: today, count: 2 }, actor)).toHaveLength(2);
+  expect(await fillDays(metered, { from: today, until: tomorrow }, actor)).toHaveLength(2);
   expect((await gameOn(today))?.creator).toBe("boss");
   expect(await promptsFrom(today, 3)).toEqual(["One", "Two", undefined]);
   await binding
@@ -151,7 +152,7 @@ test("an import waits in the bank until an admin fills free days, and the desk s
     .bind(today)
     .run();
   const desk = await readPuzzleDesk(db, tomorrow);
-  expect(desk).toMatchObject({ waiting: 1, filledUntil: tomorrow, days: [], alike: [] });
+  expect(desk).toMatchObject({ waiting: 1, daysLeft: 0, days: [], alike: [] });
   expect(desk.surprises).toEqual([
     { date: today, prompt: puzzles[0]?.prompt, found: 0.5, expected: 0.75 },
   ]);

@@ -1,53 +1,43 @@
-const error = (expected: string, found: string) =>
-  `Expected ${expected}, found ${found === "" ? "nothing" : `“${found}”`}.`;
-
 /** What is wrong in a file of puzzles. The place, "file:line: ", stands before it. */
 export const puzzleFileTexts = {
-  prompt: (found: string) => error("“# ” and the prompt", found),
-  newPrompt: (found: string) => error("another prompt", found),
-  keyOrItem: (keys: readonly string[], found: string) =>
-    error(
-      `“- ” and an item, or above the items once ${keys.map((key) => `“${key}: ”`).join(", ")}`,
-      found,
-    ),
-  item: (found: string) =>
-    error("“- ” and an item, a spelling on both sides of each “|” and of one “!”", found),
-  value: (key: string, expected: string, found: string) =>
-    error(`“${key}: ” and ${expected}`, found),
+  expected: (what: string, found: string) =>
+    `Expected ${what}, found ${found === "" ? "nothing" : `“${found}”`}.`,
+  prompt: "“# ” and the prompt",
+  newPrompt: "another prompt",
+  anyLine: (keys: readonly string[]) =>
+    `“# ” and a prompt, “- ” and an item, or above the items once ${keys.map((key) => `“${key}: ”`).join(", ")}`,
+  item: "“- ” and an item, a spelling on both sides of each “|” and of one “!”",
+  value: (key: string, what: string) => `“${key}: ” and ${what}`,
   plain: (max: number) => `1 to ${max} plain characters`,
   date: "a date such as 07-20 or 2027-07-20",
   digit: "a number from 1 to 5",
   long: "This text is too long to be imported at once.",
-  atLine: (line: number, reason: string) => `Line ${line}: ${reason}`,
+  atLine: (line: number, message: string) => `Line ${line}: ${message}`,
 } as const;
 
 export const puzzleDeskTexts = {
   title: "Puzzles",
   waiting: (count: number) => `Puzzles waiting in the bank: ${count}.`,
-  filled: (date: string, days: number) =>
-    days === 0 ? "Tomorrow has no game." : `Each day has a game until ${date}. Days left: ${days}.`,
+  daysLeft: (days: number) => `Days in a row with a game, from tomorrow on: ${days}.`,
   fill: "Fill from the bank",
+  fillDays: (days: number) => `Fill the next ${days} free days`,
+  filled: (days: number) => `Days that got a game: ${days}.`,
   import: "Import",
+  confirmImport: "Put into the bank",
   export: "Export",
-  days: "Free days",
-  dayCount: (days: number) => `The next ${days} free days`,
-  plan: (count: number) => `Days that get a game: ${count}`,
-  confirm: "Fill these days",
-  done: (count: number) => `Days that got a game: ${count}.`,
   text: {
     label: "Puzzles as text",
     hint: "In the format of the export. They go into the bank, not onto a day.",
     file: "Open a file",
   },
-  understood: "What was understood",
-  imported: ({ added, changed, unchanged }: Record<"added" | "changed" | "unchanged", number>) =>
-    `${added} new, ${changed} changed, ${unchanged} as they were.`,
-  errors: (count: number) => `Lines to correct: ${count}`,
-  ahead: "Difficulty of the coming days",
+  errors: (count: number) => `Lines to correct: ${count}.`,
+  imported: ({ written, updated }: Record<"written" | "updated", number>) =>
+    `Puzzles new or changed: ${written}. Games changed with them: ${updated}.`,
+  ahead: "Difficulty and subjects of the coming days",
   ofDay: (date: string, subject: string | null, difficulty: number | null) =>
     `${date}: ${subject ?? "no subject"}, ${difficulty === null ? "no difficulty" : `difficulty ${difficulty} of 5`}`,
-  subjects: "Subjects of the coming days",
   alike: (date: string, other: string, what: string) => `${date} and ${other} are alike: ${what}.`,
-  surprises: "Played differently than expected",
-  found: (found: string, expected: string) => `${found} found, ${expected} expected`,
+  surprises: (count: number) => `Played differently than expected: ${count}`,
+  found: (date: string, found: string, expected: string) =>
+    `${date}: ${found} found, ${expected} expected`,
 } as const;

@@ -1,7 +1,9 @@
 import { asc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { limits } from "~/config/limits";
+import { serverTexts } from "~/config/texts/server";
 import { type Puzzle, writeItem, writePuzzles } from "~/contract/puzzle-text";
-import type { Outcome, PuzzleDay } from "~/contract/puzzles";
-import { addDays, type NewYorkDate } from "~/days/new-york";
+import type { PuzzleDay, PuzzleDesk } from "~/contract/puzzles";
+import { addDays, type NewYorkDate, newYorkDate } from "~/days/new-york";
 import { normalise } from "~/game/normalise";
 import { games, items, puzzles, puzzleTopics, users } from "../../../drizzle/schema";
 import type { Database, Statement } from "../ground/db.server";
@@ -11,76 +13,10 @@ import type { Editor } from "../ground/viewer.server";
 import { runAdminAction } from "./admin-action.server";
 import { dailyGameStatements, newUid } from "./create-game.server";
 import { findGamesByUids, type StoredGame } from "./games.server";
-import {
-  type FilledDays,
-  type Placement,
-  placePuzzles,
-  REST,
-  type Span,
-} from "./place-puzzles.server";
+import { type FilledDays, likenesses, placePuzzles, REST, type Span } from "./place-puzzles.server";
+import { countDaysLeft } from "./schedule.server";
 
-/** Puzzles in one atomic batch. */
-const CHUNK = 100;
-
-type BankedPuzzle = Awaited<ReturnType<typeof storedPuzzles>>[number];
-
-/**
- * Puts puzzles into the bank. A known one has the same prompt, or else the same ten names. A
- * changed one changes its game too, unless its day has come or an admin changed it.
- */
-export async function storePuzzles(
-  db: Database,
-  incoming: readonly Puzzle[],
-  editor: Editor,
-): Promise<readonly Outcome[]> {
-  const chunk = incoming.slice(0, CHUNK);
-  let outcomes: readonly Outcome[] = [];
-  await runAdminAction(db, editor, async () => {
-    const known = knownPuzzles(await storedPuzzles(db), chunk);
-    const uids = [...known.values()].flatMap(({ gameUid }) => gameUid ?? []);
-    const found = new Map((await findGamesByUids(db, uids)).map((game) => [game.uid, game]));
-    const compared = chunk.map((puzzle) => {
-      const before = known.get(puzzle);
-      const game = found.get(before?.gameUid ?? "");
-      return { puzzle, before, game, outcome: outcomeOf(puzzle, before, game, editor.today) };
-    });
-    outcomes = compared.map(({ outcome }) => outcome);
-    const changes = compared.flatMap(({ puzzle: { prompt, items: ten }, game, outcome }) => {
-      if (!game || outcome !== "updated") return [];
-      // Nobody has results with the ids.
-      const withIds = ten.map((item, at) => ({ ...item, id: game.items[at]?.id ?? 0 }));
-      return [[game, { prompt, items: withIds }] as const];
-    });
-    const written = compared.filter(({ outcome }) => outcome !== "unchanged");
-    return {
-      action: written.length > 0 ? "edit" : null,
-      games: changes.map(([game]) => game),
-      changes,
-      statements: written.flatMap(({ puzzle, before }) => writeStatements(db, puzzle, before?.id)),
-    };
-  });
-  if (chunk.length === incoming.length) return outcomes;
-  return [...outcomes, ...(await storePuzzles(db, incoming.slice(CHUNK), editor))];
-}
-
-function outcomeOf(
-  puzzle: Puzzle,
-  before: BankedPuzzle | undefined,
-  game: StoredGame | undefined,
-  today: NewYorkDate,
-): Outcome {
-  if (!before) return "added";
-  if (writePuzzles([puzzle]) === writePuzzles([before])) return "unchanged";
-  if (!game || gameText(puzzle) === gameText(game)) return "changed";
-  const isComing = game.dailyDate === null || game.dailyDate > today;
-  return isComing && gameText(before) === gameText(game) ? "updated" : "kept";
-}
-
-function gameText({ prompt, items: ten }: Pick<StoredGame | Puzzle, "prompt" | "items">): string {
-  return [prompt, ...ten.map(writeItem)].join("\n");
-}
-
-/** All of the bank: some hundreds, of 2 KB. */
+/** All of the bank, or those of a condition: some hundreds, of 2 KB. */
 export async function storedPuzzles(db: Database, condition?: SQL) {
   // Two columns of a select may not have the same name.
   const creator = { id: sql<string>`${users.id}`.as("creator_id"), username: users.username };
@@ -93,117 +29,162 @@ export async function storedPuzzles(db: Database, condition?: SQL) {
   return rows.map(({ puzzle: { content, ...row }, creator }) => ({ ...content, ...row, creator }));
 }
 
-function knownPuzzles(
-  stored: readonly BankedPuzzle[],
-  incoming: readonly Puzzle[],
-): ReadonlyMap<Puzzle, BankedPuzzle> {
-  const known = new Map<Puzzle, BankedPuzzle>();
-  for (const keyOf of [formOf, namesOf]) {
-    const taken = new Set(known.values());
-    const free = new Map(stored.filter((one) => !taken.has(one)).map((one) => [keyOf(one), one]));
-    for (const puzzle of incoming) {
-      const same = known.has(puzzle) ? undefined : free.get(keyOf(puzzle));
-      if (!same) continue;
-      known.set(puzzle, same);
-      free.delete(keyOf(puzzle));
-    }
+/**
+ * Puts puzzles into the bank, a hundred in one atomic batch. A known one has the same prompt, or
+ * else the same ten names. A changed one changes its game too, unless its day has come or an
+ * admin changed it. Returns how many puzzles and how many of their games have changed.
+ */
+export async function storePuzzles(db: Database, incoming: readonly Puzzle[], editor: Editor) {
+  const written = await changedPuzzles(db, incoming, editor);
+  for (const chunk of chunksOf(written)) {
+    const changes = chunk.flatMap(({ change }) => (change ? [change] : []));
+    await runAdminAction(db, editor, async () => ({
+      action: "edit",
+      games: changes.map(([game]) => game),
+      changes,
+      statements: chunk.flatMap(({ puzzle, before }) => writeStatements(db, puzzle, before?.id)),
+    }));
   }
-  return known;
+  return { written: written.length, updated: written.filter(({ change }) => change).length };
 }
 
-function formOf({ prompt }: Puzzle): string {
-  return normalise(prompt);
+function chunksOf<T>(all: readonly T[], size = 100): readonly (readonly T[])[] {
+  return all.flatMap((_, at) => (at % size === 0 ? [all.slice(at, at + size)] : []));
+}
+
+async function changedPuzzles(db: Database, incoming: readonly Puzzle[], editor: Editor) {
+  const forms = new Set(incoming.map(({ prompt }) => normalise(prompt)));
+  const known = new Map(
+    (await storedPuzzles(db)).map((one) => [forms.has(one.form) ? one.form : namesOf(one), one]),
+  );
+  const changed = incoming.flatMap((puzzle) => {
+    const key = [normalise(puzzle.prompt), namesOf(puzzle)].find((one) => known.has(one)) ?? "";
+    const before = known.get(key);
+    known.delete(key);
+    const isSame = before && writePuzzles([puzzle]) === writePuzzles([before]);
+    return isSame ? [] : [{ puzzle, before }];
+  });
+  const uids = changed.flatMap(({ before }) => before?.gameUid ?? []);
+  const found = await findGamesByUids(db, uids);
+  return changed.map(({ puzzle, before }) => {
+    const game = found.find(({ uid }) => uid === before?.gameUid);
+    return { puzzle, before, change: before && game && changeOf(game, before, puzzle, editor) };
+  });
+}
+
+/** Undefined if the game stays as it is. */
+function changeOf(game: StoredGame, before: Puzzle, puzzle: Puzzle, { today }: Editor) {
+  const hasBegun = game.dailyDate !== null && game.dailyDate <= today;
+  const [written, wanted] = [gameText(game), gameText(puzzle)];
+  if (hasBegun || written !== gameText(before) || written === wanted) return;
+  // Nobody has results with the ids.
+  const items = puzzle.items.map((item, at) => ({ ...item, id: game.items[at]?.id ?? 0 }));
+  return [game, { prompt: puzzle.prompt, items }] as const;
+}
+
+function gameText({ prompt, items: ten }: Pick<StoredGame | Puzzle, "prompt" | "items">): string {
+  return [prompt, ...ten.map(writeItem)].join("\n");
 }
 
 function namesOf({ items: ten }: Puzzle): string {
-  return ten
-    .map(({ name }) => normalise(name))
-    .sort()
-    .join("|");
+  const names = ten.map(({ name }) => normalise(name));
+  return names.sort().join("|");
 }
 
 function writeStatements(db: Database, puzzle: Puzzle, id: number | undefined): Statement[] {
   const { prompt, items: ten, by, on, tags, difficulty, note } = puzzle;
   const content: Puzzle = { prompt, items: ten, by, on, tags, difficulty, note };
-  const row = { id, form: formOf(puzzle), content };
-  const isOf = sql`form = ${row.form}`;
+  const row = { id, form: normalise(prompt), content };
+  const topics = sql`select value, ${puzzles.id} from ${puzzles},
+    json_each(${JSON.stringify(topicsOfGame(prompt))}) where form = ${row.form}`;
   return [
     db.insert(puzzles).values(row).onConflictDoUpdate({ target: puzzles.id, set: row }),
-    db
-      .delete(puzzleTopics)
-      .where(sql`${puzzleTopics.puzzleId} in (select id from ${puzzles} where ${isOf})`),
-    db
-      .insert(puzzleTopics)
-      .select(
-        sql`select value, ${puzzles}.id from json_each(${JSON.stringify(topicsOfGame(prompt))}), ${puzzles} where ${isOf}`,
-      ),
+    db.delete(puzzleTopics).where(eq(puzzleTopics.puzzleId, id ?? 0)),
+    db.insert(puzzleTopics).select(topics),
   ];
 }
 
-/** What `fillDays` would do with the puzzles that have no game, or with those of some prompts. */
-export async function planDays(
-  db: Database,
-  span: Span,
-  prompts?: readonly string[],
-): Promise<readonly Placement<BankedPuzzle>[]> {
-  const forms = prompts && new Set(prompts.map(normalise));
+/** Makes games of puzzles that have none, or of those with some prompts. Returns the days. */
+export async function fillDays(db: Database, span: Span, editor: Editor, forms?: Set<string>) {
   const waiting = await storedPuzzles(db, isNull(puzzles.gameUid));
-  const chosen = waiting.filter(({ form }) => !forms || forms.has(form));
-  return placePuzzles(chosen, await scheduledDays(db, addDays(span.from, -REST.item)), span);
-}
-
-/** Makes games of puzzles, a hundred in one atomic batch. */
-export async function fillDays(
-  db: Database,
-  { count = Number.POSITIVE_INFINITY, ...span }: Span,
-  editor: Editor,
-  prompts?: readonly string[],
-): Promise<readonly Placement<BankedPuzzle>[]> {
-  let chunk: readonly Placement<BankedPuzzle>[] = [];
-  await runAdminAction(db, editor, async () => {
-    chunk = await planDays(db, { ...span, count: Math.min(CHUNK, count) }, prompts);
-    const ids = JSON.stringify(chunk.map(([{ id }]) => id));
-    return {
-      action: chunk.length > 0 ? "create" : null,
+  const chosen = waiting.filter(({ form }) => forms?.has(form) ?? true);
+  const plan = placePuzzles(chosen, await scheduledDays(db, span.from), span);
+  for (const chunk of chunksOf(plan)) {
+    const ids = JSON.stringify(chunk.map(({ puzzle }) => puzzle.id));
+    const isFree = sql`not exists (select 1 from ${puzzles}
+      where id in (select value from json_each(${ids})) and game_uid is not null)`;
+    const made = chunk.flatMap(({ puzzle: { id, prompt, items: ten, creator }, day }) => {
+      const uid = newUid();
+      const game = { prompt, items: ten, creator, dailyDate: day.date };
+      return [
+        ...dailyGameStatements(db, uid, game, editor),
+        db.update(puzzles).set({ gameUid: uid }).where(eq(puzzles.id, id)),
+      ];
+    });
+    await runAdminAction(db, editor, async () => ({
+      action: "create",
       games: [],
-      statements: [
-        assertUnchanged(
-          db,
-          sql`not exists (select 1 from ${puzzles} where id in (select value from json_each(${ids}))
-            and game_uid is not null)`,
-        ),
-        ...chunk.flatMap(([{ id, prompt, items: ten, creator }, dailyDate]) => {
-          const uid = newUid();
-          const game = { prompt, items: ten, creator, dailyDate };
-          return [
-            ...dailyGameStatements(db, uid, game, editor),
-            db.update(puzzles).set({ gameUid: uid }).where(eq(puzzles.id, id)),
-          ];
-        }),
-      ],
-    };
-  });
-  if (chunk.length < CHUNK) return chunk;
-  const rest = { ...span, count: count - CHUNK };
-  return [...chunk, ...(await fillDays(db, rest, editor, prompts))];
+      statements: [assertUnchanged(db, isFree), ...made],
+    }));
+  }
+  return plan.map(({ day }) => day.date);
 }
 
-/** The daily games from a date on: eleven rows each. */
-export async function scheduledDays(db: Database, from: NewYorkDate): Promise<FilledDays> {
+/** Puts puzzles into the bank, and games of those that had none on the free days of a span. */
+export async function loadPuzzles(
+  db: Database,
+  incoming: readonly Puzzle[],
+  { now, ...span }: Span & { readonly now: number },
+) {
+  const today = newYorkDate(now);
+  const editor = { user: { id: null, username: serverTexts.operator }, now, today };
+  const stored = await storePuzzles(db, incoming, editor);
+  const forms = new Set(incoming.map(({ prompt }) => normalise(prompt)));
+  const days = await fillDays(db, span, editor, forms);
+  return { ...stored, days, filledUntil: addDays(today, await countDaysLeft(db, today)) };
+}
+
+export async function readPuzzleDesk(db: Database, today: NewYorkDate): Promise<PuzzleDesk> {
+  const [daysLeft, scheduled, waiting, surprises] = await Promise.all([
+    countDaysLeft(db, today),
+    scheduledDays(db, today),
+    storedPuzzles(db, isNull(puzzles.gameUid)),
+    readSurprises(db, today),
+  ]);
+  const last = addDays(today, limits.scheduleDays);
+  const days = [...scheduled.values()].filter(({ day: { date } }) => date > today && date <= last);
+  const until = addDays(last, daysLeft);
+  return {
+    waiting: waiting.length,
+    daysLeft,
+    days: days.map(({ day }) => day),
+    plan: placePuzzles(waiting, scheduled, { from: today, until }).map(({ day }) => day),
+    alike: days
+      .flatMap((day) => likenesses(day, scheduled))
+      .filter(({ date, other }) => other < date),
+    surprises,
+  };
+}
+
+/** The daily games from some days before a date on: eleven rows each. */
+async function scheduledDays(db: Database, date: NewYorkDate): Promise<FilledDays> {
   const rows = await db.all<PuzzleDay & { readonly names: string }>(sql`
     select daily_date as date, prompt, content->>'$.tags[0]' as subject,
       content->>'$.difficulty' as difficulty,
       (select json_group_array(name) from ${items} where game_id = ${games}.id) as names
     from ${games} left join ${puzzles} on game_uid = uid
-    where daily_date >= ${from} order by daily_date`);
-  const formsOf = (names: string) => new Set((JSON.parse(names) as string[]).map(normalise));
-  return new Map(
-    rows.map(({ names, ...day }) => [day.date, { day, names: formsOf(names) }] as const),
-  );
+    where daily_date >= ${addDays(date, -REST.item)} order by daily_date`);
+  const formsOf = (names: string) => (JSON.parse(names) as string[]).map(normalise);
+  return new Map(rows.map(({ names, ...day }) => [day.date, { day, names: formsOf(names) }]));
 }
 
-/** The last day before the first one from tomorrow on that has no game; today if there is none. */
-export function filledUntil(days: FilledDays, today: NewYorkDate): NewYorkDate {
-  const tomorrow = addDays(today, 1);
-  return days.has(tomorrow) ? filledUntil(days, tomorrow) : today;
+/** Where the share found is 0.2 off the expected one, which is 0.9 at difficulty 1 and 0.3 at 5. */
+function readSurprises(db: Database, today: NewYorkDate): Promise<PuzzleDesk["surprises"]> {
+  return db.all(sql`
+    select daily_date as date, prompt, 1 - missed_share as found,
+      1.05 - 0.15 * (content->>'$.difficulty') as expected
+    from ${games} join ${puzzles} on game_uid = uid
+    where daily_date < ${today} and daily_date >= ${addDays(today, -limits.scheduleDays)}
+      and missed_share >= 0 and abs(found - expected) >= 0.2
+    order by daily_date desc`);
 }

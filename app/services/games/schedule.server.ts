@@ -64,6 +64,12 @@ export async function missingDays(
   return days.filter((day) => !dates.has(day));
 }
 
+/** Days in a row with a game, from tomorrow on. */
+export async function countDaysLeft(db: Database, today: NewYorkDate): Promise<number> {
+  const row = await db.get<{ free: NewYorkDate }>(sql`select ${firstFreeDate({ today })} as free`);
+  return dayNumber(row.free) - dayNumber(today) - 1;
+}
+
 /** To a day without a game, today included. */
 export function scheduleGame(
   db: Database,
@@ -142,7 +148,7 @@ export async function createDailyGame(
 }
 
 /** Reads two index rows for each taken day. */
-export function firstFreeDate({ today }: Actor): SQL {
+export function firstFreeDate({ today }: Pick<Actor, "today">): SQL {
   const tomorrow = addDays(today, 1);
   return sql`(select min(day) from (
       select ${tomorrow} as day

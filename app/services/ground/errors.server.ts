@@ -72,8 +72,6 @@ export class NothingToUndoError extends domainError("conflict", adminErrorTexts.
 export class WrongItemsError extends domainError("invalid", adminErrorTexts.wrongItems) {}
 /** The spelling breaks a rule of games, for example because it also matches another item. */
 export class InvalidSpellingError extends domainError("invalid", (message: string) => message) {}
-/** With the first line that is wrong. */
-export class InvalidPuzzlesError extends domainError("invalid", (message: string) => message) {}
 
 // Schedule
 export class AlreadyDailyError extends domainError("conflict", adminErrorTexts.alreadyDaily) {}

@@ -1,10 +1,10 @@
 import { between, sql } from "drizzle-orm";
 import { limits } from "~/config/limits";
 import type { CounterName, DailyCountName, DayStatistics } from "~/contract/admin";
-import { addDays, dayNumber, type NewYorkDate, newYorkDate } from "~/days/new-york";
+import { addDays, type NewYorkDate, newYorkDate } from "~/days/new-york";
 import { sum } from "~/game/sum";
 import { dailyCounts, scoreboards } from "../../../drizzle/schema";
-import { missingDays } from "../games/schedule.server";
+import { countDaysLeft } from "../games/schedule.server";
 import { batch, type Database } from "../ground/db.server";
 import type { Actor } from "../ground/viewer.server";
 import { readOpenWork } from "../moderation/open-work.server";
@@ -38,13 +38,8 @@ export async function recordOpenWork(db: Database, now: number): Promise<void> {
 
 async function readWork(db: Database, now: number) {
   const { games, messages, reports } = await readOpenWork(db, now);
-  const [firstEmpty] = await missingDays(db, now, limits.countedDays);
-  return {
-    openWork: games + messages + reports,
-    daysLeft: firstEmpty
-      ? dayNumber(firstEmpty) - dayNumber(newYorkDate(now)) - 1
-      : limits.countedDays,
-  };
+  const daysLeft = await countDaysLeft(db, newYorkDate(now));
+  return { openWork: games + messages + reports, daysLeft };
 }
 
 /**

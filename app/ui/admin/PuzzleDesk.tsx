@@ -1,49 +1,45 @@
 import { useState } from "react";
 import { request } from "~/browser/api";
 import { download } from "~/browser/download";
-import { puzzleDeskTexts as texts } from "~/config/texts/puzzles";
-import { type PuzzleDesk as Desk, exportPuzzles, getPuzzleDesk } from "~/contract/puzzles";
-import { DAY } from "~/game/dates";
+import { limits } from "~/config/limits";
+import { puzzleFileTexts, puzzleDeskTexts as texts } from "~/config/texts/puzzles";
+import type { ResponseOf } from "~/contract/call";
+import { type Puzzle, parsePuzzles, writePuzzles } from "~/contract/puzzle-text";
+import {
+  type PuzzleDesk as Desk,
+  exportPuzzles,
+  fillPuzzles,
+  getPuzzleDesk,
+  importPuzzles,
+  type PuzzleDay,
+} from "~/contract/puzzles";
 import { useCall } from "../app/use-call";
+import { useSend } from "../app/use-send";
 import { Button } from "../kit/Button";
-import { toastError } from "../kit/error-toast";
+import form from "../kit/Form.module.css";
 import { calendarDate, percentage } from "../kit/format";
 import { withMantine } from "../kit/mantine";
 import { QueryFallback } from "../kit/QueryFallback";
-import row from "../kit/Row.module.css";
 import section from "../kit/Section.module.css";
-import { FillSheet } from "./FillSheet";
-import { ImportSheet } from "./ImportSheet";
-import classes from "./PuzzleDesk.module.css";
-
-/** Days in the picture. */
-const SHOWN_DAYS = 28;
+import { TextSource } from "../kit/TextSource";
+import { BarChart } from "./BarChart";
+import { useAction } from "./use-action";
 
 export default withMantine(PuzzleDesk);
 
-function PuzzleDesk({ today }: { readonly today: string }) {
+function PuzzleDesk() {
   const query = useCall(getPuzzleDesk, {});
-  const [sheet, setSheet] = useState<"fill" | "import" | null>(null);
+  const save = useSend(
+    async () => download("puzzles.txt", (await request(exportPuzzles, {})).text, "text/plain"),
+    { failed: texts.export },
+  );
   if (!query.data) return <QueryFallback {...query} />;
-  const { waiting, filledUntil, days, plan, alike, surprises } = query.data;
-  const left = (Date.parse(filledUntil) - Date.parse(today)) / DAY;
-  const sheetProps = { opened: true, onClose: () => setSheet(null) };
+  const { waiting, daysLeft, days, plan, alike, surprises } = query.data;
   return (
-    <div className={classes.desk}>
+    <div className={form.form}>
       <p>
-        {texts.filled(calendarDate(filledUntil), left)} {texts.waiting(waiting)}
+        {texts.daysLeft(daysLeft)} {texts.waiting(waiting)}
       </p>
-      <div className={row.row}>
-        <Button onClick={() => setSheet("fill")}>{texts.fill}</Button>
-        <Button variant="default" onClick={() => setSheet("import")}>
-          {texts.import}
-        </Button>
-        <Button variant="default" onClick={exportAll}>
-          {texts.export}
-        </Button>
-      </div>
-      {sheet === "fill" && <FillSheet plan={plan} {...sheetProps} />}
-      {sheet === "import" && <ImportSheet {...sheetProps} />}
       <ul className={section.findings}>
         {alike.map(({ date, other, what }) => (
           <li key={`${date} ${other} ${what}`}>
@@ -51,56 +47,126 @@ function PuzzleDesk({ today }: { readonly today: string }) {
           </li>
         ))}
       </ul>
-      <Ahead days={days.slice(0, SHOWN_DAYS)} />
-      {surprises.length > 0 && <h2>{texts.surprises}</h2>}
-      <ul className={classes.list}>
-        {surprises.map(({ date, prompt, found, expected }) => (
-          <li key={date}>
-            {calendarDate(date)} · <bdi>{prompt}</bdi>{" "}
-            <small>{texts.found(percentage(found), percentage(expected))}</small>
-          </li>
-        ))}
-      </ul>
+      {days.length > 0 && <Ahead days={days} />}
+      <details>
+        <summary>{texts.fill}</summary>
+        <Fill plan={plan} />
+      </details>
+      <details>
+        <summary>{texts.import}</summary>
+        <Import />
+      </details>
+      <details>
+        <summary>{texts.surprises(surprises.length)}</summary>
+        <ol className={form.form}>
+          {surprises.map(({ date, prompt, found, expected }) => (
+            <li key={date}>
+              <small>
+                {texts.found(calendarDate(date), percentage(found), percentage(expected))}
+              </small>{" "}
+              <bdi>{prompt}</bdi>
+            </li>
+          ))}
+        </ol>
+      </details>
+      <Button variant="default" loading={save.isPending} onClick={() => save.mutate()}>
+        {texts.export}
+      </Button>
     </div>
   );
 }
 
-function exportAll() {
-  request(exportPuzzles, {}).then(
-    ({ text }) => download("puzzles.txt", text, "text/plain"),
-    (error) => toastError(error),
+function Ahead({ days }: Pick<Desk, "days">) {
+  const subjects = days.flatMap(({ subject }) => subject ?? []);
+  const countOf = (subject: string) => subjects.filter((one) => one === subject).length;
+  return (
+    <section className={section.section}>
+      <h2>{texts.ahead}</h2>
+      <BarChart
+        label={days.map(textOf).join("; ")}
+        top={6}
+        bars={days.map((day) => ({ ...day, value: day.difficulty ?? 0, text: textOf(day) }))}
+      />
+      <p>{[...new Set(subjects)].map((one) => `${one} ${countOf(one)}`).join(" · ")}</p>
+    </section>
   );
 }
 
-function Ahead({ days }: Pick<Desk, "days">) {
-  const counts = new Map<string, number>();
-  for (const { subject } of days) {
-    if (subject !== null) counts.set(subject, (counts.get(subject) ?? 0) + 1);
-  }
-  if (counts.size === 0) return null;
+function textOf({ date, subject, difficulty }: PuzzleDay): string {
+  return texts.ofDay(calendarDate(date), subject, difficulty);
+}
+
+const FILL_CHOICES = [7, 28, 56];
+
+function Fill({ plan }: Pick<Desk, "plan">) {
+  const fill = useAction({
+    async send(count: number) {
+      const last = plan.slice(0, count).at(-1);
+      return last ? request(fillPuzzles, { body: { until: last.date } }) : { filled: [] };
+    },
+    message: ({ filled }) => texts.filled(filled.length),
+  });
   return (
-    <>
-      <h2>{texts.ahead}</h2>
-      <ol className={classes.difficulties}>
-        {days.map(({ date, subject, difficulty }) => {
-          const text = texts.ofDay(calendarDate(date), subject, difficulty);
-          return (
-            <li key={date} title={text} style={{ height: 8 * (difficulty ?? 0.25) }}>
-              <span className="visually-hidden">{text}</span>
-            </li>
-          );
-        })}
+    <div className={form.form}>
+      <div className={form.row}>
+        {FILL_CHOICES.map((count) => (
+          <Button key={count} loading={fill.isPending} onClick={() => fill.mutate(count)}>
+            {texts.fillDays(count)}
+          </Button>
+        ))}
+      </div>
+      <ol>
+        {plan.map((day) => (
+          <li key={day.date}>
+            <small>{textOf(day)}</small> <bdi>{day.prompt}</bdi>
+          </li>
+        ))}
       </ol>
-      <h2>{texts.subjects}</h2>
-      <ul className={row.row}>
-        {[...counts]
-          .sort(([, one], [, other]) => other - one)
-          .map(([subject, count]) => (
-            <li key={subject}>
-              {subject} <b>{count}</b>
-            </li>
-          ))}
-      </ul>
-    </>
+    </div>
   );
+}
+
+function Import() {
+  const [text, setText] = useState("");
+  const { puzzles, errors } = parsePuzzles(text);
+  const wrong = text.trim() === "" ? [] : errors;
+  const lines = wrong.map(({ line, message }) => puzzleFileTexts.atLine(line, message));
+  const send = useAction({ send: importAll, message: texts.imported });
+  return (
+    <div className={form.form}>
+      <TextSource
+        texts={texts.text}
+        value={text}
+        rows={8}
+        accept=".txt,text/plain"
+        onChange={setText}
+      />
+      <p role="status">{lines.length > 0 && texts.errors(lines.length)}</p>
+      <ol className={lines.length > 0 ? section.findings : undefined}>
+        {(lines.length > 0 ? lines : puzzles.map(({ prompt }) => prompt)).map((line) => (
+          <li key={line} dir="auto">
+            {line}
+          </li>
+        ))}
+      </ol>
+      <Button
+        disabled={errors.length > 0}
+        loading={send.isPending}
+        onClick={() => send.mutate(puzzles, { onSuccess: () => setText("") })}
+      >
+        {texts.confirmImport}
+      </Button>
+    </div>
+  );
+}
+
+/** In parts that are as long as a request may be. A repetition changes nothing. */
+async function importAll(puzzles: readonly Puzzle[]): Promise<ResponseOf<typeof importPuzzles>> {
+  const text = writePuzzles(puzzles);
+  if (text.length <= limits.importLength || puzzles.length === 1)
+    return request(importPuzzles, { body: { text } });
+  const half = Math.ceil(puzzles.length / 2);
+  const first = await importAll(puzzles.slice(0, half));
+  const rest = await importAll(puzzles.slice(half));
+  return { written: first.written + rest.written, updated: first.updated + rest.updated };
 }

@@ -36,7 +36,7 @@ function EditableSchedule({ schedule }: { readonly schedule: Schedule }) {
       </p>
       <details className={classes.puzzles} onToggle={(event) => setDesk(event.currentTarget.open)}>
         <summary>{puzzleDeskTexts.title}</summary>
-        {desk && <PuzzleDesk today={schedule.today} />}
+        {desk && <PuzzleDesk />}
       </details>
       <p className={cards.note}>{scheduleTexts.hint}</p>
       <p className="visually-hidden" role="status">

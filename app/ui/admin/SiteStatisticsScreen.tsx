@@ -8,6 +8,7 @@ import { Button } from "../kit/Button";
 import { calendarDate, wholeNumber } from "../kit/format";
 import { IconDownload } from "../kit/icons";
 import { QueryFallback } from "../kit/QueryFallback";
+import { BarChart } from "./BarChart";
 import cards from "./Card.module.css";
 import classes from "./SiteStatisticsScreen.module.css";
 
@@ -86,47 +87,22 @@ interface ChartProps {
 
 function Chart({ measure, days }: ChartProps) {
   const values = days.map((day) => day[measure] ?? 0);
-  const top = axisTop(Math.max(...values));
   const summary = summaryOf(measure, values);
   const title = siteStatisticsTexts.charts[measure];
   return (
     <section className={classes.chart}>
       <h2>{title}</h2>
       <p>{summary}</p>
-      <div className={classes.plot}>
-        <Axis values={[top, top / 2, 0].map(wholeNumber)} />
-        <svg
-          viewBox={`0 0 ${days.length} ${top}`}
-          preserveAspectRatio="none"
-          role="img"
-          aria-label={siteStatisticsTexts.chartLabel(title, summary)}
-        >
-          <path d={`M0 0h${days.length}M0 ${top / 2}h${days.length}M0 ${top}h${days.length}`} />
-          {days.map(({ date }, index) => {
-            const value = values[index] ?? 0;
-            return (
-              <rect key={date} x={index + 0.1} width={0.8} y={top - value} height={value}>
-                <title>{siteStatisticsTexts.bar(calendarDate(date), wholeNumber(value))}</title>
-              </rect>
-            );
-          })}
-        </svg>
-        <Axis
-          values={[days[0], days.at(-1)].flatMap((day) => (day ? calendarDate(day.date) : []))}
-        />
-      </div>
+      <BarChart
+        label={siteStatisticsTexts.chartLabel(title, summary)}
+        top={axisTop(Math.max(...values))}
+        bars={days.map(({ date }, index) => {
+          const value = values[index] ?? 0;
+          const text = siteStatisticsTexts.bar(calendarDate(date), wholeNumber(value));
+          return { date, value, text };
+        })}
+      />
     </section>
-  );
-}
-
-/** Its table has the values. */
-function Axis({ values }: { readonly values: readonly string[] }) {
-  return (
-    <div className={classes.axis} aria-hidden>
-      {values.map((value) => (
-        <span key={value}>{value}</span>
-      ))}
-    </div>
   );
 }
 

@@ -8,7 +8,7 @@ interface TextSourceProps {
   readonly value: string;
   readonly rows: number;
   readonly accept: string;
-  readonly autoFocus: boolean;
+  readonly autoFocus?: boolean;
   readonly onChange: (text: string) => void;
 }
 
