@@ -19,11 +19,13 @@ import { findDailyGame } from "../../app/services/games/games.server";
 import { pageOfAudit } from "../../app/services/ground/audit.server";
 import { openDatabase } from "../../app/services/ground/db.server";
 import { meterQueries, newBudget } from "../../app/services/ground/request-budget.server";
+import { startAccounts, tokenOf } from "../support/accounts-worker";
 import { makeGame } from "../support/made-games";
 import { startServices } from "../support/services";
 
 const now = Date.parse("2026-11-22T04:30:00Z");
 const today = "2026-11-21";
+const worker = startAccounts({ cache: false });
 const { db, binding, admin: actor } = await startServices(now);
 const span = { from: today, now } as const;
 
@@ -163,4 +165,17 @@ test("an import waits in the bank until an admin fills free days, and the desk s
   });
   const { records } = await pageOfAudit(db, { page: 1, limit: 50 });
   expect(records.map(({ admin }) => admin)).toEqual(["boss", "boss"]);
+});
+
+test("an import with a wrong line tells the line, and stores none of its puzzles", async () => {
+  const token = await tokenOf(await worker.addAccount("chief", "admin"));
+  const wrong = "\n# Name a thing\ntags: x\ndifficulty: 9\n";
+  const body = { text: writePuzzles([puzzle("One")]) + wrong };
+  const { status, body: answer } = await worker.ask("POST /api/admin/puzzles/import", {
+    body,
+    token,
+  });
+  expect([status, answer.error]).toEqual([422, "Line 15: A game must have exactly 10 items."]);
+  const desk = await worker.ask("GET /api/admin/puzzles", { token });
+  expect(desk.body.waiting).toBe(0);
 });
