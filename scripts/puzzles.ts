@@ -28,7 +28,7 @@ async function load({ puzzles }: Files, { env, from }: { env?: string; from?: st
   );
   return [
     puzzleDeskTexts.imported(imported),
-    `New games: ${days.length}, from ${days[0] ?? "no day"} to ${days.at(-1) ?? "no day"}.`,
+    ...(days.length > 0 ? [`New games: ${days.length}, ${days[0]} to ${days.at(-1)}.`] : []),
     `Every day has a game until ${filledUntil}.`,
   ];
 }
