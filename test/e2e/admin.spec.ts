@@ -120,6 +120,8 @@ test("an admin moves games on the schedule with the keyboard and the mouse @desk
   await expect(move(1)).toBeFocused();
   await page.keyboard.press("Alt+ArrowUp");
   await expect.poll(prompts).toEqual([one, two, three]);
+  // The focus comes last: until then, the next move would be refused.
+  await expect(move(0)).toBeFocused();
 
   await days
     .nth(2)
@@ -146,9 +148,11 @@ test("an admin moves games on the schedule with the keyboard and the mouse @desk
     .getByRole("button", { name: /^Move it to/ })
     .press("Enter");
   await expect.poll(prompts).toEqual([one, two, three]);
+  await expect(move(2)).toBeFocused();
 
   await days.nth(0).dragTo(days.nth(2));
   await expect.poll(prompts).toEqual([three, two, one]);
+  await expect(move(2)).toBeFocused();
   await days.nth(2).dragTo(days.nth(0));
   await expect.poll(prompts).toEqual([one, two, three]);
 });
