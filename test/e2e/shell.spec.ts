@@ -54,6 +54,11 @@ test("the rules can be tried out without a trace", async ({ board, page }) => {
   await board.open();
   await page.getByRole("button", { name: shellTexts.header.help }).click();
   const rules = page.getByRole("dialog", { name: howToPlayTexts.title });
+  // The browser tells of their closing when they are open again.
+  await rules.locator("h2 + button").evaluate((close: HTMLElement, help) => {
+    close.click();
+    queueMicrotask(() => document.querySelector<HTMLElement>(`[aria-label=${help}]`)?.click());
+  }, shellTexts.header.help);
   await rules.getByRole("button", { name: howToPlayTexts.tryIt }).click();
   const field = rules.getByRole("textbox", { name: practiceTexts.label });
   await expect(field).toBeFocused();
