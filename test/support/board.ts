@@ -134,13 +134,10 @@ export class Board {
   /** Waits until a script of the build has arrived with all that it imports. */
   async waitForScript(name: string): Promise<void> {
     await this.page.waitForFunction((script) => {
-      const files = performance.getEntriesByType("resource").map(({ name }) => name);
+      const all = performance.getEntriesByType("resource").map(({ name }) => name);
       // What it imports is named there, and may come later.
       const links = [...document.querySelectorAll<HTMLLinkElement>("link[rel=modulepreload]")];
-      return (
-        files.some((file) => new RegExp(script).test(file)) &&
-        links.every(({ href }) => files.includes(href))
-      );
+      return links.every(({ href }) => all.includes(href)) && all.some((url) => url.match(script));
     }, `/assets/${name}-[\\w-]+\\.js$`);
   }
 
