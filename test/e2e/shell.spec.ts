@@ -91,6 +91,8 @@ test("toasts are shown one at a time, the newest at once, and cover nothing of t
 }) => {
   await page.clock.install();
   await board.open();
+  // On a busy machine a toast would be gone before it was looked at.
+  await page.clock.pauseAt(Date.now() + 10_000);
   await board.hint("Length Hint");
   const toasts = page.getByRole("alert");
   await expect(toasts).toContainText("letters long");
@@ -116,6 +118,7 @@ test("a toast goes after three seconds; a pointer on it keeps it, for ten at mos
 }) => {
   await page.clock.install();
   await board.open();
+  await page.clock.pauseAt(Date.now() + 10_000);
   const toast = page.getByRole("alert").filter({ hasText: "letters long" });
   await board.hint("Length Hint");
   await expect(toast).toBeVisible();
