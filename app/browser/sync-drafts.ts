@@ -73,8 +73,9 @@ async function send(own: Draft): Promise<void> {
   const body = { ...textsOf(own), base: sent?.at ?? null };
   try {
     const { updatedAt: at } = await request(saveDraft, { params: { id }, body });
-    const latest = readDraft(id);
-    if (latest) writeDraft({ ...latest, sent: { at, of } });
+    // One that was deleted meanwhile is to be deleted from the account too.
+    const latest: Draft = readDraft(id) ?? { ...own, removed: true };
+    writeDraft({ ...latest, sent: { at, of } });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
   }

@@ -39,6 +39,7 @@ async function joinBy(page: Page, url: string, memberName: string): Promise<void
 }
 
 test("a guest, an account and a late comer compare a day over midnight", async ({
+  account,
   board,
   page,
   server,
@@ -58,7 +59,7 @@ test("a guest, an account and a late comer compare a day over midnight", async (
   await board.result.getByRole("button", { name: circleTexts.make }).click();
   await expect(board.result.getByLabel(fields.memberName)).toBeFocused();
   const url = await makeCircle(page, "The Sunday table", "Mia");
-  await expect(page.getByText(circleTexts.made("The Sunday table"))).toBeVisible();
+  await account.expectToast(circleTexts.made("The Sunday table"));
   await expect(rowOf(page, "Mia")).toContainText("600");
   await expect(page.getByText(boardTexts.alone)).toBeVisible();
   await expectAccessible(page);

@@ -5,6 +5,7 @@ import { expectFits } from "../support/accessible";
 import { expectApart } from "../support/boxes";
 import { expect, test } from "../support/browser-test";
 import { CreatePage } from "../support/create-page";
+import { hold } from "../support/held-files";
 import { knownPuzzle } from "../support/known-puzzle";
 
 const [first, second] = knownPuzzle.items.map(({ name }) => name);
@@ -96,9 +97,12 @@ test("a draft survives a reload, which asks first, a second one can be started, 
     questions.push(dialog.type());
     void dialog.accept();
   });
+  const arrive = await hold(page, "**/api/user/drafts/*");
+  const sent = page.waitForRequest("**/api/user/drafts/*");
   await page.reload();
   expect(questions).toEqual(["beforeunload"]);
   await expect(create.prompt).toHaveValue("A first draft");
+  await sent;
 
   await page.getByRole("button", { name: createTexts.drafts.button(1) }).click();
   await page.getByRole("button", { name: createTexts.drafts.start }).click();
@@ -108,6 +112,10 @@ test("a draft survives a reload, which asks first, a second one can be started, 
   await page.getByRole("button", { name: createTexts.drafts.remove("A first draft") }).click();
   await page.getByRole("button", { name: createTexts.drafts.remove("A second draft") }).click();
   await expect(page.getByText(createTexts.drafts.none)).toBeFocused();
+  // What was on its way to the account is deleted there too.
+  const deleted = page.waitForResponse((response) => response.request().method() === "DELETE");
+  arrive();
+  await deleted;
   await page.keyboard.press("Escape");
   await expect(create.prompt).toHaveValue("");
 });

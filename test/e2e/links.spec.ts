@@ -5,7 +5,6 @@ import { ownGameTexts as texts } from "../../app/config/texts/explore";
 import { gameOverTexts } from "../../app/config/texts/result";
 import { shareLinkTexts } from "../../app/config/texts/share-link";
 import { expectFits } from "../support/accessible";
-import { Board } from "../support/board";
 import { expect, test } from "../support/browser-test";
 import { CreatePage } from "../support/create-page";
 import { signInAs } from "../support/demo-session";
@@ -13,7 +12,7 @@ import { rightGuesses } from "../support/known-puzzle";
 
 test("a creator shares a game before its review, and a friend plays it until the link ends", async ({
   page,
-  browser,
+  openDevice,
 }) => {
   const create = new CreatePage(page);
   await create.openAs("creator");
@@ -31,18 +30,13 @@ test("a creator shares a game before its review, and a friend plays it until the
   await expect(sheet.getByText(texts.nobody)).toBeVisible();
   await expectFits(page);
 
-  const context = await browser.newContext();
-  const friend = await context.newPage();
-  await friend.addInitScript(() => localStorage.setItem("howToPlayModalShown", "true"));
-  await friend.goto(new URL(url.pathname, page.url()).href);
-  const board = new Board(friend);
+  const { page: friend, board } = await openDevice();
+  await friend.goto(url.pathname);
   await board.guess(...rightGuesses);
   const result = friend.getByRole("dialog", { name: gameOverTexts.survived });
   await expect(result.getByText(gameOverTexts.ofPlayers(1, "1"))).toBeVisible();
-  const saved = await friend.evaluate(() =>
-    Object.keys(localStorage).filter((key) => /^link\//.test(key)),
-  );
-  expect(saved).toHaveLength(1);
+  const keys = await friend.evaluate(() => Object.keys(localStorage));
+  expect(keys.filter((key) => key.startsWith("link/"))).toHaveLength(1);
 
   await page.keyboard.press("Escape");
   await page.getByRole("link", { name: texts.open(prompt) }).click();
@@ -55,18 +49,15 @@ test("a creator shares a game before its review, and a friend plays it until the
   await friend.reload();
   await expect(friend.getByText(gamePageTexts.linkEnded)).toBeVisible();
   await expect(friend).toHaveURL(/\/$/);
-  await context.close();
 
-  const admin = await (await browser.newContext()).newPage();
+  const { page: admin } = await openDevice();
   await signInAs(admin, "admin");
-  const uid = new URL(page.url()).hash.slice(1);
-  await admin.goto(`${page.url().replace(/\/user.*/, "")}/admin/review/${uid}`);
+  await admin.goto(`/admin/review/${new URL(page.url()).hash.slice(1)}`);
   await admin.getByRole("button", { name: adminTexts.menu.makeDaily, exact: true }).click();
   const question = admin.getByRole("dialog", { name: adminTexts.known.title });
   await expect(question.getByRole("button", { name: adminTexts.known.cancel })).toBeFocused();
   await question.getByRole("button", { name: adminTexts.known.confirm }).click();
   await expect(admin.getByText(adminTexts.outcome.madeDaily)).toBeVisible();
-  await admin.context().close();
 
   const downloading = page.waitForEvent("download");
   await sheet.getByRole("button", { name: texts.download }).click();

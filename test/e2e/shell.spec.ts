@@ -54,6 +54,11 @@ test("the rules can be tried out without a trace", async ({ board, page }) => {
   await board.open();
   await page.getByRole("button", { name: shellTexts.header.help }).click();
   const rules = page.getByRole("dialog", { name: howToPlayTexts.title });
+  // The browser tells of their closing when they are open again.
+  await rules.locator("h2 + button").evaluate((close: HTMLElement, help) => {
+    close.click();
+    queueMicrotask(() => document.querySelector<HTMLElement>(`[aria-label=${help}]`)?.click());
+  }, shellTexts.header.help);
   await rules.getByRole("button", { name: howToPlayTexts.tryIt }).click();
   const field = rules.getByRole("textbox", { name: practiceTexts.label });
   await expect(field).toBeFocused();
@@ -86,6 +91,8 @@ test("toasts are shown one at a time, the newest at once, and cover nothing of t
 }) => {
   await page.clock.install();
   await board.open();
+  // On a busy machine a toast would be gone before it was looked at.
+  await page.clock.pauseAt(Date.now() + 10_000);
   await board.hint("Length Hint");
   const toasts = page.getByRole("alert");
   await expect(toasts).toContainText("letters long");
@@ -111,6 +118,7 @@ test("a toast goes after three seconds; a pointer on it keeps it, for ten at mos
 }) => {
   await page.clock.install();
   await board.open();
+  await page.clock.pauseAt(Date.now() + 10_000);
   const toast = page.getByRole("alert").filter({ hasText: "letters long" });
   await board.hint("Length Hint");
   await expect(toast).toBeVisible();

@@ -133,14 +133,12 @@ export class Board {
 
   /** Waits until a script of the build has arrived with all that it imports. */
   async waitForScript(name: string): Promise<void> {
-    await this.page.waitForFunction(
-      (script) =>
-        // What it imports is fetched before it is loaded as a script.
-        (performance.getEntriesByType("resource") as PerformanceResourceTiming[]).some(
-          ({ initiatorType, name }) => initiatorType === "script" && new RegExp(script).test(name),
-        ),
-      `/assets/${name}-[\\w-]+\\.js$`,
-    );
+    await this.page.waitForFunction((script) => {
+      const all = performance.getEntriesByType("resource").map(({ name }) => name);
+      // What it imports is named there, and may come later.
+      const links = [...document.querySelectorAll<HTMLLinkElement>("link[rel=modulepreload]")];
+      return links.every(({ href }) => all.includes(href)) && all.some((url) => url.match(script));
+    }, `/assets/${name}-[\\w-]+\\.js$`);
   }
 
   /** Returns the height that the lava moves to, in percent. It changes after a guess's outcome. */

@@ -28,7 +28,7 @@ import row from "../kit/Row.module.css";
 import section from "../kit/Section.module.css";
 import { ShareLink } from "../kit/ShareLink";
 import { toast } from "../kit/toast";
-import { identity, nameField, refresh } from "./circle-queries";
+import { identity, nameField, refresh, stopReading } from "./circle-queries";
 
 const { manage: texts } = circleTexts;
 
@@ -65,6 +65,7 @@ export function ManageCircle({ id, name, members }: CircleBoard) {
         if (change !== "leave" && change !== "delete") return refresh();
         // They hold the names of others.
         remove("circleBoards");
+        stopReading();
         queryClient.removeQueries({ type: "inactive" });
         navigate("/", { replace: true });
       },

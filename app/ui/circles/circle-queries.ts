@@ -1,4 +1,4 @@
-import type { UseQueryResult } from "@tanstack/react-query";
+import type { QueryFilters, UseQueryResult } from "@tanstack/react-query";
 import { useEffect } from "react";
 import * as z from "zod/mini";
 import { isClientError, isRejection } from "~/browser/api-error";
@@ -14,10 +14,17 @@ import { useCall } from "../app/use-call";
 /** Members without an account are known by the key of their browser. */
 export const identity = () => ({ headers: { "x-user-key": userKey() } });
 
+const ofCircles: QueryFilters = {
+  predicate: ({ queryKey: [path] }) => String(path).startsWith(getCircles.path),
+};
+
 export function refresh(): void {
-  void queryClient.invalidateQueries({
-    predicate: ({ queryKey: [path] }) => String(path).startsWith(getCircles.path),
-  });
+  void queryClient.invalidateQueries(ofCircles);
+}
+
+/** What is still on its way would say that the circle is gone. */
+export function stopReading(): void {
+  void queryClient.cancelQueries(ofCircles);
 }
 
 const lengths = { name: limits.circleNameLength, memberName: limits.memberNameLength };

@@ -37,13 +37,14 @@ export function SearchBox({ list, search, sort }: SearchBoxProps) {
     const next = text.trim();
     if (next === searched.current) return;
     const timer = setTimeout(() => {
-      // A search gets one entry in the history, so that one step back ends it.
-      const replace = searched.current !== "";
       searched.current = next;
+      // A search gets one entry in the history, so that one step back ends it. One that is still
+      // on its way, and is cancelled, has none yet.
+      const replace = search !== "";
       navigate(listPath(list, 1, next, sort), { replace, preventScrollReset: true });
     }, TYPING_PAUSE);
     return () => clearTimeout(timer);
-  }, [text, list, sort, navigate]);
+  }, [text, list, search, sort, navigate]);
 
   const clear = () => {
     setText("");

@@ -68,9 +68,10 @@ export function Sheet(props: SheetProps) {
         event.preventDefault();
         onClose();
       }}
-      // React lets the event of a sheet in it bubble.
-      onClose={(event) => {
-        if (event.target === dialog.current && opened) onClose();
+      // React lets the event of a sheet in it bubble. That of an earlier closing comes late, when the
+      // sheet may be shown again.
+      onClose={({ target, currentTarget: sheet }) => {
+        if (target === sheet && opened && !sheet.hasAttribute("open")) onClose();
       }}
       onPointerDown={(event) => {
         // The content fills the dialog: only a press on the backdrop has it as its target.
