@@ -13,7 +13,7 @@ const USAGE =
 
 async function check(files: Files): Promise<readonly string[]> {
   const { errors, hints } = await checkPuzzles(files, addDays(newYorkDate(Date.now()), 1));
-  if (errors.length > 0) throw new Error([...hints, ...errors].join("\n"));
+  if (errors.length > 0) throw new Error([...errors, ...hints].join("\n"));
   return [...hints, `${files.puzzles.length} puzzles without an error, ${hints.length} hints.`];
 }
 
@@ -23,11 +23,11 @@ async function load({ puzzles }: Files, { env, from }: { env?: string; from?: st
   const first = from === undefined ? today : parseDate(from);
   if (first === null || first < today)
     throw new Error(`Expected a date from ${today} on, such as 2027-01-31, found ${from}.`);
-  const { days, filledUntil, ...imported } = await withDatabase(env, (db) =>
+  const { days, filledUntil, ...stored } = await withDatabase(env, (db) =>
     loadPuzzles(openDatabase(db), puzzles, { from: first, now }),
   );
   return [
-    puzzleDeskTexts.imported(imported),
+    puzzleDeskTexts.imported(stored),
     ...(days.length > 0 ? [`New games: ${days.length}, ${days[0]} to ${days.at(-1)}.`] : []),
     `Every day has a game until ${filledUntil}.`,
   ];

@@ -16,16 +16,13 @@ export const puzzlesApi = implement(callsOf(puzzlesContract), {
   fillPuzzles: {
     purges: ["day", "lists"],
     async handle({ db, body, actor }) {
-      const span = { from: actor.today, until: body.until };
-      return { filled: await fillDays(db, span, actor) };
+      return { filled: await fillDays(db, { from: actor.today, count: body.days }, actor) };
     },
   },
   importPuzzles: {
     async handle({ db, body, actor }) {
       const { puzzles, errors } = parsePuzzles(body.text);
-      const [error] = errors;
-      if (error)
-        throw new RequestError("invalid", puzzleFileTexts.atLine(error.line, error.message));
+      if (errors[0]) throw new RequestError("invalid", puzzleFileTexts.atLine(errors[0]));
       return storePuzzles(db, puzzles, actor);
     },
   },

@@ -12,7 +12,8 @@ const plain = z
   .check(z.refine((text) => textProblem(text, MAX_LENGTH) === null, texts.plain(MAX_LENGTH)));
 const day = z.string().check(z.refine((text) => nextDate(text, "1000-01-01") !== null, texts.date));
 const digit = z.string(texts.digit).check(z.regex(/^[1-5]$/, texts.digit));
-const partsOf = (text: string, mark: string) => text.split(mark).map((part) => part.trim());
+const partsOf = (text: string, mark: string | RegExp) =>
+  text.split(mark).map((part) => part.trim());
 
 /** What the editor says about a game. */
 const headSchema = z.object({
@@ -46,10 +47,10 @@ export function parsePuzzles(text: string) {
   const errors: { readonly line: number; readonly message: string }[] = [];
   const add = (line: number, message: string) => errors.push({ line, message: oneLine(message) });
   const lines = text.split(/\r\n|\r|\n/).map((line) => line.trim());
-  const starts = lines.flatMap((line, at) => (line.startsWith("# ") ? [at] : []));
-  const first = lines.findIndex((line) => line !== "");
-  if (first !== starts[0])
-    add(Math.max(1, first + 1), texts.expected(texts.prompt, lines[first] ?? ""));
+  // A puzzle begins with its prompt, or behind an empty line.
+  const isStart = (line: string, at: number) => line.startsWith("# ") || (line && !lines[at - 1]);
+  const starts = lines.flatMap((line, at) => (isStart(line, at) ? [at] : []));
+  if (starts.length === 0) add(1, texts.expected(texts.prompt, ""));
   const puzzles = starts.flatMap((start, at) =>
     parsePuzzle(lines.slice(start, starts[at + 1]), start + 1, add),
   );
@@ -63,7 +64,7 @@ export function parsePuzzles(text: string) {
 }
 
 function parsePuzzle(
-  [prompt = "", ...rest]: readonly string[],
+  [first = "", ...rest]: readonly string[],
   line: number,
   add: (line: number, message: string) => void,
 ): readonly ParsedPuzzle[] {
@@ -80,27 +81,30 @@ function parsePuzzle(
       values[key] = text.slice(key.length + 1).trim();
     } else if (text !== "") add(number, texts.expected(texts.anyLine(keys), text));
   }
-  const draft = tidyDraft({ prompt: prompt.slice(2), items });
+  const prompt = first.startsWith("# ") ? first.slice(2) : "";
+  if (prompt === "") add(line, texts.expected(texts.prompt, first));
+  const draft = tidyDraft({ prompt, items });
   for (const { path, kind, message } of problemsOf(draft)) {
-    // An item without a name is told above.
+    // Told above.
     if (kind !== "missing") add(lines[Number(path[1]) + 1] ?? line, message);
   }
   const head = headSchema.safeParse(values);
   for (const { path, message } of head.error?.issues ?? []) {
     const key = String(path[0]);
-    const index = rest.findIndex((text) => text.startsWith(`${key}:`));
+    const index = key in values ? rest.findIndex((text) => text.startsWith(`${key}:`)) : -1;
     add(line + 1 + index, texts.expected(texts.value(key, message), values[key] ?? ""));
   }
-  return head.success ? [{ ...draft, ...head.data, lines }] : [];
+  return head.success && prompt !== "" ? [{ ...draft, ...head.data, lines }] : [];
 }
 
 /** "Uranus | George's Star ! Neptune = exact". Signs without blanks belong to the names. */
 function parseItem(written: string, addError: () => void): DraftItem {
   const exact = / = exact$/;
-  const [accepted = "", ...refused] = ` ${written.replace(exact, "")} `.split(" ! ");
-  const [name = "", ...altSpellings] = partsOf(` ${accepted} `, " | ");
-  const notAccepted = refused.flatMap((text) => partsOf(` ${text} `, " | "));
-  if (refused.length > 1 || [name, ...altSpellings, ...notAccepted].includes("")) addError();
+  const [accepted = "", ...refused] = ` ${written.replace(exact, "")} `.split(/ !(?= )/);
+  const [name = "", ...altSpellings] = partsOf(`${accepted} `, / \|(?= )/);
+  const notAccepted = refused.flatMap((text) => partsOf(`${text} `, / \|(?= )/));
+  const isWrong = (part: string) => part === "" || part.endsWith(" = exact");
+  if (refused.length > 1 || [name, ...altSpellings, ...notAccepted].some(isWrong)) addError();
   return {
     name,
     altSpellings,

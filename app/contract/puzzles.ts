@@ -45,8 +45,8 @@ export const fillPuzzles = defineCall({
   ...admin,
   method: "POST",
   path: "/api/admin/puzzles/fill",
-  summary: "Makes games of puzzles for the free days until a date, all or none.",
-  body: z.object({ until: dateSchema }),
+  summary: "Makes games of puzzles for the next free days, all or none.",
+  body: z.object({ days: z.int().check(z.minimum(1), z.maximum(limits.scheduleDays)) }),
   response: z.object({ filled: z.array(dateSchema) }),
   errors: { conflict: "Other admins are changing the schedule.", invalid: "A field is invalid." },
 });
@@ -59,8 +59,8 @@ export const importPuzzles = defineCall({
   body: z.object({
     text: z.string().check(z.maxLength(limits.importLength, puzzleFileTexts.long)),
   }),
-  /** Puzzles that are new or changed, and games that were changed with them. */
-  response: z.object({ written: z.number(), updated: z.number() }),
+  /** Puzzles that are new or changed, and those of them whose games stay as they are. */
+  response: z.object({ written: z.number(), kept: z.number() }),
   errors: { conflict: "Other admins change the games.", invalid: "A line is not a puzzle's." },
 });
 

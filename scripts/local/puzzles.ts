@@ -14,7 +14,7 @@ import { likenesses, placePuzzles } from "../../app/services/games/place-puzzles
 import { withDerivedSpellings } from "./catalogue/derived-spellings";
 import { readCatalogueFiles } from "./catalogue/written-lists";
 
-/** Of fewer than a hundred puzzles it says nothing. */
+/** Of fewer than a hundred puzzles, eight may share one. */
 const MAX_SUBJECT_SHARE = 0.08;
 /** As for the editor's advice. */
 const SIBLING_SHARE = 0.3;
@@ -103,10 +103,11 @@ function orderErrors(puzzles: readonly ParsedPuzzle[], from: NewYorkDate): Findi
   for (const { on, lines } of puzzles.filter((puzzle) => !onDays.has(puzzle)))
     errors.push([lines[0], `Another puzzle has the day ${on}, or it is over.`]);
   const subjects = puzzles.map(({ tags }) => tags[0]);
-  const max = MAX_SUBJECT_SHARE * Math.max(puzzles.length, 100);
+  const max = Math.floor(MAX_SUBJECT_SHARE * Math.max(puzzles.length, 100));
   for (const subject of new Set(subjects)) {
     const count = subjects.filter((one) => one === subject).length;
-    if (count > max) errors.push([1, `${count} puzzles have the subject “${subject}”.`]);
+    if (count > max)
+      errors.push([1, `“${subject}” is the subject of ${count}; ${max} may have it.`]);
   }
   return errors;
 }

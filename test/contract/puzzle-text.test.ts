@@ -67,6 +67,13 @@ test.each<readonly [string, readonly string[], string]>([
   ["a wrong difficulty", [...head.slice(0, 2), "difficulty: 6", ...items], "3: Expected “diffi"],
   ["a wrong day", [...head, "on: 02-30", ...items], "4: Expected “on: ” and a date such as"],
   ["nine items", [...head, ...items.slice(1)], "1: A game must have exactly 10 items."],
+  [
+    "no second prompt",
+    [...head, ...items, "", "Name", ...head.slice(1), ...items],
+    "15: Expected “# ”",
+  ],
+  ["a missing spelling", [...head, "- Z | | Y", ...items.slice(1)], "4: Expected “- ” and an item"],
+  ["an early mark", [...head, "- Z = exact ! Y", ...items.slice(1)], "4: Expected “- ” and an"],
   ["two marks", [...head, "- Z ! A ! B", ...items.slice(1)], "4: Expected “- ” and an item"],
   ["a hidden character", [...head, "note: a\u202eb", ...items], "4: Expected “note: ” and 1 to 5"],
   ["a rude word", [...head, ...items.slice(1), "- Z | Shit"], "13: "],

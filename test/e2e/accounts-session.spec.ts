@@ -34,9 +34,9 @@ test("login and logout reach other tabs; logout removes the stored user, token a
   const before = await account.stored("userKey");
   await secondAccount.choose(signInTexts.menu.logout);
   await secondAccount.expectToast(signInTexts.menu.loggedOut);
-  expect(await account.stored("authToken")).toBeNull();
-  expect(await account.stored("user")).toBeNull();
-  expect(await account.stored("userKey")).not.toBe(before);
+  await expect.poll(() => account.stored("authToken")).toBeNull();
+  await expect.poll(() => account.stored("user")).toBeNull();
+  await expect.poll(() => account.stored("userKey")).not.toBe(before);
   await account.expectGuest();
 });
 

@@ -443,7 +443,7 @@ const rows: Readonly<Record<string, SparseRow>> = {
   },
   "GET /api/admin/puzzles": { read: 2000, limit: 90 },
   "POST /api/admin/puzzles/fill": {
-    body: () => ({ until: "9999-12-31" }),
+    body: () => ({ days: 60 }),
     read: 2000,
     written: 100,
     purges: ["day", "lists"],

@@ -22,6 +22,7 @@ import { meterQueries, newBudget } from "../../app/services/ground/request-budge
 import { startAccounts, tokenOf } from "../support/accounts-worker";
 import { makeGame } from "../support/made-games";
 import { startServices } from "../support/services";
+import { checkRaces } from "../support/stepped-database";
 
 const now = Date.parse("2026-11-22T04:30:00Z");
 const today = "2026-11-21";
@@ -61,7 +62,7 @@ test("dated puzzles get their days, the others the free days in their order, lik
     ...["One", "Two", "Three", "Four", "Five", "Six"].map((name) => puzzle(name)),
   ];
   const loaded = await loadPuzzles(db, puzzles, span);
-  expect(loaded).toMatchObject({ written: 10, updated: 0 });
+  expect(loaded).toMatchObject({ written: 10, kept: 0 });
   expect(loaded.filledUntil).toBe("2026-11-30");
   expect(await promptsFrom(today, 11)).toEqual([
     "Mars",
@@ -84,14 +85,14 @@ test("loading again changes nothing, and what was edited changes the games nobod
   expect((await gameOn(today))?.creator).toBe("boss");
   const before = await Promise.all([0, 1, 2].map((days) => gameOn(addDays(today, days))));
   const again = await loadPuzzles(db, [one, two, three], span);
-  expect(again).toMatchObject({ written: 0, updated: 0, days: [] });
+  expect(again).toMatchObject({ written: 0, kept: 0, days: [] });
 
   const renamed = { ...two, prompt: "Name one of the two" };
   const [first, ...rest] = three.items;
   const spelled = { ...three, items: [{ ...first, altSpellings: ["Drei"] }, ...rest] } as Puzzle;
   const edited = [{ ...one, prompt: "Name one of the one" }, renamed, spelled];
   const loaded = await loadPuzzles(db, edited, span);
-  expect(loaded).toMatchObject({ written: 3, updated: 2, days: [] });
+  expect(loaded).toMatchObject({ written: 3, kept: 1, days: [] });
   expect(await gameOn(today)).toEqual(before[0]);
   const [changed, withSpelling] = [await gameOn("2026-11-22"), await gameOn("2026-11-23")];
   expect(changed).toMatchObject({ uid: before[1]?.uid, prompt: "Name one of the two" });
@@ -110,9 +111,29 @@ test("a game that an admin changed or deleted stays as it is", async () => {
   await deleteGame(db, three.uid, actor);
   const renamed = puzzles.map((one) => ({ ...one, prompt: `${one.prompt} again` }));
   const loaded = await loadPuzzles(db, renamed, span);
-  expect(loaded).toMatchObject({ written: 3, updated: 0, days: [] });
+  expect(loaded).toMatchObject({ written: 3, kept: 2, days: [] });
   expect((await gameOn("2026-11-22"))?.prompt).toBe("By hand");
   expect(await gameOn("2026-11-23")).toBeNull();
+});
+
+test("a puzzle takes the place of no other, even if its prompt has no letter", async () => {
+  const signs = { ...puzzle("Signs"), prompt: "🍎🍌🍇" };
+  await loadPuzzles(db, [puzzle("One"), signs], span);
+  const loaded = await loadPuzzles(db, [puzzle("New"), puzzle("One"), signs], span);
+  expect(loaded).toMatchObject({ written: 1, kept: 0, days: ["2026-11-23"] });
+  expect((await gameOn("2026-11-22"))?.prompt).toBe("🍎🍌🍇");
+});
+
+test("two loads at once give each puzzle a day of its own", async () => {
+  await checkRaces(binding, async () => ({
+    work: (at) => loadPuzzles(at, [puzzle("One"), puzzle("Two")], span),
+    other: (at) => loadPuzzles(at, [puzzle("Three"), puzzle("Four")], span),
+    async check(succeeded) {
+      expect(succeeded).toBe(2);
+      const prompts = await promptsFrom(today, 5);
+      expect(prompts.sort()).toEqual(["Four", "One", "Three", "Two", undefined]);
+    },
+  }));
 });
 
 test("autofill knows a puzzle when its day is over, and gives none away before", async () => {
@@ -137,7 +158,7 @@ test("an import waits in the bank until an admin fills free days, and the desk s
   );
   const text = writePuzzles(puzzles);
   const parsed = parsePuzzles(text).puzzles;
-  expect(await storePuzzles(db, parsed, actor)).toEqual({ written: 3, updated: 0 });
+  expect(await storePuzzles(db, parsed, actor)).toEqual({ written: 3, kept: 0 });
   expect(writePuzzles(await storedPuzzles(db))).toBe(text);
   expect(await readPuzzleDesk(db, today)).toMatchObject({ waiting: 3, daysLeft: 0 });
 
@@ -146,7 +167,7 @@ test("an import waits in the bank until an admin fills free days, and the desk s
   expect(plan.map(({ date }) => date)).toEqual([today, tomorrow, "2026-11-23"]);
   // As in the Worker, which sees one of two columns with the same name.
   const metered = openDatabase(meterQueries(binding, newBudget()));
-  expect(await fillDays(metered, { from: today, until: tomorrow }, actor)).toHaveLength(2);
+  expect(await fillDays(metered, { from: today, count: 2 }, actor)).toHaveLength(2);
   expect((await gameOn(today))?.creator).toBe("boss");
   expect(await promptsFrom(today, 3)).toEqual(["One", "Two", undefined]);
   await binding

@@ -1,7 +1,7 @@
 /** What is wrong in a file of puzzles. The place, "file:line: ", stands before it. */
 export const puzzleFileTexts = {
   expected: (what: string, found: string) =>
-    `Expected ${what}, found ${found === "" ? "nothing" : `“${found}”`}.`,
+    `Expected ${what}, found ${found === "" ? "nothing" : `“${found.slice(0, 100)}”`}.`,
   prompt: "“# ” and the prompt",
   newPrompt: "another prompt",
   anyLine: (keys: readonly string[]) =>
@@ -12,27 +12,28 @@ export const puzzleFileTexts = {
   date: "a date such as 07-20 or 2027-07-20",
   digit: "a number from 1 to 5",
   long: "This text is too long to be imported at once.",
-  atLine: (line: number, message: string) => `Line ${line}: ${message}`,
+  atLine: (error: { line: number; message: string }) => `Line ${error.line}: ${error.message}`,
 } as const;
 
 export const puzzleDeskTexts = {
   title: "Puzzles",
-  waiting: (count: number) => `Puzzles waiting in the bank: ${count}.`,
-  daysLeft: (days: number) => `Days in a row with a game, from tomorrow on: ${days}.`,
+  state: (days: number, waiting: number) =>
+    `Days in a row with a game, from tomorrow on: ${days}. Puzzles waiting in the bank: ${waiting}.`,
   fill: "Fill from the bank",
   fillDays: (days: number) => `Fill the next ${days} free days`,
   filled: (days: number) => `Days that got a game: ${days}.`,
   import: "Import",
   confirmImport: "Put into the bank",
   export: "Export",
+  exportFailed: "The puzzles were not exported",
   text: {
     label: "Puzzles as text",
     hint: "In the format of the export. They go into the bank, not onto a day.",
     file: "Open a file",
   },
-  errors: (count: number) => `Lines to correct: ${count}.`,
-  imported: ({ written, updated }: Record<"written" | "updated", number>) =>
-    `Puzzles new or changed: ${written}. Games changed with them: ${updated}.`,
+  read: (puzzles: number, wrong: number) => `Understood: ${puzzles}. Lines to correct: ${wrong}.`,
+  imported: ({ written, kept }: Record<"written" | "kept", number>) =>
+    `Puzzles new or changed: ${written}. Games that stay, because their day has come or an admin changed them: ${kept}.`,
   ahead: "Difficulty and subjects of the coming days",
   ofDay: (date: string, subject: string | null, difficulty: number | null) =>
     `${date}: ${subject ?? "no subject"}, ${difficulty === null ? "no difficulty" : `difficulty ${difficulty} of 5`}`,

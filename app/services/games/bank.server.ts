@@ -29,36 +29,45 @@ export async function storedPuzzles(db: Database, condition?: SQL) {
   return rows.map(({ puzzle: { content, ...row }, creator }) => ({ ...content, ...row, creator }));
 }
 
+/** Puzzles in one atomic batch. */
+const CHUNK = 100;
+
 /**
- * Puts puzzles into the bank, a hundred in one atomic batch. A known one has the same prompt, or
- * else the same ten names. A changed one changes its game too, unless its day has come or an
- * admin changed it. Returns how many puzzles and how many of their games have changed.
+ * Puts puzzles into the bank. A known one has the same prompt, or else the same ten names. A
+ * changed one changes its game too, unless its day has come or an admin changed it.
  */
 export async function storePuzzles(db: Database, incoming: readonly Puzzle[], editor: Editor) {
-  const written = await changedPuzzles(db, incoming, editor);
-  for (const chunk of chunksOf(written)) {
-    const changes = chunk.flatMap(({ change }) => (change ? [change] : []));
-    await runAdminAction(db, editor, async () => ({
-      action: "edit",
-      games: changes.map(([game]) => game),
-      changes,
-      statements: chunk.flatMap(({ puzzle, before }) => writeStatements(db, puzzle, before?.id)),
-    }));
-  }
-  return { written: written.length, updated: written.filter(({ change }) => change).length };
+  const total = { written: 0, kept: 0 };
+  let chunk: Awaited<ReturnType<typeof changedPuzzles>> = [];
+  do {
+    await runAdminAction(db, editor, async () => {
+      chunk = (await changedPuzzles(db, incoming, editor.today)).slice(0, CHUNK);
+      const changes = chunk.flatMap(({ puzzle: { prompt, items: ten }, game, isKept }) => {
+        if (!game || isKept) return [];
+        // Nobody has results with the ids.
+        const withIds = ten.map((item, at) => ({ ...item, id: game.items[at]?.id ?? 0 }));
+        return [[game, { prompt, items: withIds }] as const];
+      });
+      return {
+        action: chunk.length > 0 ? "edit" : null,
+        games: changes.map(([game]) => game),
+        changes,
+        statements: chunk.flatMap(({ puzzle, before }) => writeStatements(db, puzzle, before?.id)),
+      };
+    });
+    total.written += chunk.length;
+    total.kept += chunk.filter(({ isKept }) => isKept).length;
+  } while (chunk.length === CHUNK);
+  return total;
 }
 
-function chunksOf<T>(all: readonly T[], size = 100): readonly (readonly T[])[] {
-  return all.flatMap((_, at) => (at % size === 0 ? [all.slice(at, at + size)] : []));
-}
-
-async function changedPuzzles(db: Database, incoming: readonly Puzzle[], editor: Editor) {
+async function changedPuzzles(db: Database, incoming: readonly Puzzle[], today: NewYorkDate) {
   const forms = new Set(incoming.map(({ prompt }) => normalise(prompt)));
   const known = new Map(
     (await storedPuzzles(db)).map((one) => [forms.has(one.form) ? one.form : namesOf(one), one]),
   );
   const changed = incoming.flatMap((puzzle) => {
-    const key = [normalise(puzzle.prompt), namesOf(puzzle)].find((one) => known.has(one)) ?? "";
+    const key = [normalise(puzzle.prompt), namesOf(puzzle)].find((one) => known.has(one)) ?? "|";
     const before = known.get(key);
     known.delete(key);
     const isSame = before && writePuzzles([puzzle]) === writePuzzles([before]);
@@ -67,19 +76,12 @@ async function changedPuzzles(db: Database, incoming: readonly Puzzle[], editor:
   const uids = changed.flatMap(({ before }) => before?.gameUid ?? []);
   const found = await findGamesByUids(db, uids);
   return changed.map(({ puzzle, before }) => {
-    const game = found.find(({ uid }) => uid === before?.gameUid);
-    return { puzzle, before, change: before && game && changeOf(game, before, puzzle, editor) };
+    const isOther = (game: StoredGame) => gameText(game) !== gameText(puzzle);
+    const game = found.find((one) => one.uid === before?.gameUid && isOther(one));
+    const isComing = game && (game.dailyDate === null || game.dailyDate > today);
+    const isKept = game && before && !(isComing && gameText(game) === gameText(before));
+    return { puzzle, before, game, isKept };
   });
-}
-
-/** Undefined if the game stays as it is. */
-function changeOf(game: StoredGame, before: Puzzle, puzzle: Puzzle, { today }: Editor) {
-  const hasBegun = game.dailyDate !== null && game.dailyDate <= today;
-  const [written, wanted] = [gameText(game), gameText(puzzle)];
-  if (hasBegun || written !== gameText(before) || written === wanted) return;
-  // Nobody has results with the ids.
-  const items = puzzle.items.map((item, at) => ({ ...item, id: game.items[at]?.id ?? 0 }));
-  return [game, { prompt: puzzle.prompt, items }] as const;
 }
 
 function gameText({ prompt, items: ten }: Pick<StoredGame | Puzzle, "prompt" | "items">): string {
@@ -106,28 +108,32 @@ function writeStatements(db: Database, puzzle: Puzzle, id: number | undefined): 
 
 /** Makes games of puzzles that have none, or of those with some prompts. Returns the days. */
 export async function fillDays(db: Database, span: Span, editor: Editor, forms?: Set<string>) {
-  const waiting = await storedPuzzles(db, isNull(puzzles.gameUid));
-  const chosen = waiting.filter(({ form }) => forms?.has(form) ?? true);
-  const plan = placePuzzles(chosen, await scheduledDays(db, span.from), span);
-  for (const chunk of chunksOf(plan)) {
-    const ids = JSON.stringify(chunk.map(({ puzzle }) => puzzle.id));
-    const isFree = sql`not exists (select 1 from ${puzzles}
-      where id in (select value from json_each(${ids})) and game_uid is not null)`;
-    const made = chunk.flatMap(({ puzzle: { id, prompt, items: ten, creator }, day }) => {
-      const uid = newUid();
-      const game = { prompt, items: ten, creator, dailyDate: day.date };
-      return [
-        ...dailyGameStatements(db, uid, game, editor),
-        db.update(puzzles).set({ gameUid: uid }).where(eq(puzzles.id, id)),
-      ];
+  const filled: NewYorkDate[] = [];
+  let days: readonly NewYorkDate[] = [];
+  do {
+    await runAdminAction(db, editor, async () => {
+      const waiting = await storedPuzzles(db, isNull(puzzles.gameUid));
+      const chosen = waiting.filter(({ form }) => forms?.has(form) ?? true);
+      const placed = placePuzzles(chosen, await scheduledDays(db, span.from), span);
+      const plan = placed.slice(0, span.count ?? CHUNK);
+      days = plan.map(({ day }) => day.date);
+      const ids = JSON.stringify(plan.map(({ puzzle }) => puzzle.id));
+      const isFree = sql`not exists (select 1 from ${puzzles}
+        where id in (select value from json_each(${ids})) and game_uid is not null)`;
+      const made = plan.flatMap(({ puzzle: { id, prompt, items: ten, creator }, day }) => {
+        const uid = newUid();
+        const game = { prompt, items: ten, creator, dailyDate: day.date };
+        return [
+          ...dailyGameStatements(db, uid, game, editor),
+          db.update(puzzles).set({ gameUid: uid }).where(eq(puzzles.id, id)),
+        ];
+      });
+      const statements = [assertUnchanged(db, isFree), ...made];
+      return { action: plan.length > 0 ? "create" : null, games: [], statements };
     });
-    await runAdminAction(db, editor, async () => ({
-      action: "create",
-      games: [],
-      statements: [assertUnchanged(db, isFree), ...made],
-    }));
-  }
-  return plan.map(({ day }) => day.date);
+    filled.push(...days);
+  } while (days.length === CHUNK);
+  return filled;
 }
 
 /** Puts puzzles into the bank, and games of those that had none on the free days of a span. */
@@ -153,7 +159,7 @@ export async function readPuzzleDesk(db: Database, today: NewYorkDate): Promise<
   ]);
   const last = addDays(today, limits.scheduleDays);
   const days = [...scheduled.values()].filter(({ day: { date } }) => date > today && date <= last);
-  const until = addDays(last, daysLeft);
+  const until = addDays(last, scheduled.size);
   return {
     waiting: waiting.length,
     daysLeft,

@@ -17,7 +17,8 @@ export type FilledDays = ReadonlyMap<NewYorkDate, FilledDay>;
 export interface Span {
   readonly from: NewYorkDate;
   /** Undefined: until every puzzle has a day. */
-  readonly until?: NewYorkDate | undefined;
+  readonly until?: NewYorkDate;
+  readonly count?: number;
 }
 
 /**

@@ -39,7 +39,7 @@ export function BarChart({ label, top, bars }: BarChartProps) {
 function Axis({ values }: { readonly values: readonly string[] }) {
   return (
     <div className={classes.axis} aria-hidden>
-      {values.map((value) => (
+      {[...new Set(values)].map((value) => (
         <span key={value}>{value}</span>
       ))}
     </div>

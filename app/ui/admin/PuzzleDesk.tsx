@@ -31,15 +31,13 @@ function PuzzleDesk() {
   const query = useCall(getPuzzleDesk, {});
   const save = useSend(
     async () => download("puzzles.txt", (await request(exportPuzzles, {})).text, "text/plain"),
-    { failed: texts.export },
+    { failed: texts.exportFailed },
   );
   if (!query.data) return <QueryFallback {...query} />;
   const { waiting, daysLeft, days, plan, alike, surprises } = query.data;
   return (
     <div className={form.form}>
-      <p>
-        {texts.daysLeft(daysLeft)} {texts.waiting(waiting)}
-      </p>
+      <p>{texts.state(daysLeft, waiting)}</p>
       <ul className={section.findings}>
         {alike.map(({ date, other, what }) => (
           <li key={`${date} ${other} ${what}`}>
@@ -47,7 +45,7 @@ function PuzzleDesk() {
           </li>
         ))}
       </ul>
-      {days.length > 0 && <Ahead days={days} />}
+      {days.some(({ subject }) => subject) && <Ahead days={days} />}
       <details>
         <summary>{texts.fill}</summary>
         <Fill plan={plan} />
@@ -96,20 +94,15 @@ function textOf({ date, subject, difficulty }: PuzzleDay): string {
   return texts.ofDay(calendarDate(date), subject, difficulty);
 }
 
-const FILL_CHOICES = [7, 28, 56];
-
 function Fill({ plan }: Pick<Desk, "plan">) {
   const fill = useAction({
-    async send(count: number) {
-      const last = plan.slice(0, count).at(-1);
-      return last ? request(fillPuzzles, { body: { until: last.date } }) : { filled: [] };
-    },
+    send: (days: number) => request(fillPuzzles, { body: { days } }),
     message: ({ filled }) => texts.filled(filled.length),
   });
   return (
     <div className={form.form}>
       <div className={form.row}>
-        {FILL_CHOICES.map((count) => (
+        {[7, 28, 56].map((count) => (
           <Button key={count} loading={fill.isPending} onClick={() => fill.mutate(count)}>
             {texts.fillDays(count)}
           </Button>
@@ -130,7 +123,7 @@ function Import() {
   const [text, setText] = useState("");
   const { puzzles, errors } = parsePuzzles(text);
   const wrong = text.trim() === "" ? [] : errors;
-  const lines = wrong.map(({ line, message }) => puzzleFileTexts.atLine(line, message));
+  const lines = [...new Set(wrong.map(puzzleFileTexts.atLine))];
   const send = useAction({ send: importAll, message: texts.imported });
   return (
     <div className={form.form}>
@@ -141,7 +134,7 @@ function Import() {
         accept=".txt,text/plain"
         onChange={setText}
       />
-      <p role="status">{lines.length > 0 && texts.errors(lines.length)}</p>
+      <p role="status">{texts.read(puzzles.length, lines.length)}</p>
       <ol className={lines.length > 0 ? section.findings : undefined}>
         {(lines.length > 0 ? lines : puzzles.map(({ prompt }) => prompt)).map((line) => (
           <li key={line} dir="auto">
@@ -150,7 +143,7 @@ function Import() {
         ))}
       </ol>
       <Button
-        disabled={errors.length > 0}
+        busy={errors.length > 0}
         loading={send.isPending}
         onClick={() => send.mutate(puzzles, { onSuccess: () => setText("") })}
       >
@@ -168,5 +161,5 @@ async function importAll(puzzles: readonly Puzzle[]): Promise<ResponseOf<typeof 
   const half = Math.ceil(puzzles.length / 2);
   const first = await importAll(puzzles.slice(0, half));
   const rest = await importAll(puzzles.slice(half));
-  return { written: first.written + rest.written, updated: first.updated + rest.updated };
+  return { written: first.written + rest.written, kept: first.kept + rest.kept };
 }
