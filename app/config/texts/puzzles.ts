@@ -33,7 +33,7 @@ export const puzzleDeskTexts = {
   },
   read: (puzzles: number, wrong: number) => `Understood: ${puzzles}. Lines to correct: ${wrong}.`,
   imported: ({ written, kept }: Record<"written" | "kept", number>) =>
-    `Puzzles new or changed: ${written}. Games that stay, because their day has come or an admin changed them: ${kept}.`,
+    `Puzzles new or changed: ${written}. Games that stay as they are: ${kept}.`,
   ahead: "Difficulty and subjects of the coming days",
   ofDay: (date: string, subject: string | null, difficulty: number | null) =>
     `${date}: ${subject ?? "no subject"}, ${difficulty === null ? "no difficulty" : `difficulty ${difficulty} of 5`}`,
