@@ -41,6 +41,5 @@ await commandLine(async () => {
   const [command, ...names] = positionals;
   if (names.length === 0 || (command !== "check" && command !== "load")) throw new Error(USAGE);
   const files = await readPuzzles(names);
-  const said = await (command === "load" ? load(files, values) : check(files));
-  console.log(said.join("\n"));
+  console.log((await (command === "load" ? load(files, values) : check(files))).join("\n"));
 });

@@ -39,6 +39,5 @@ export const puzzleDeskTexts = {
     `${date}: ${subject ?? "no subject"}, ${difficulty === null ? "no difficulty" : `difficulty ${difficulty} of 5`}`,
   alike: (date: string, other: string, what: string) => `${date} and ${other} are alike: ${what}.`,
   surprises: (count: number) => `Played differently than expected: ${count}`,
-  found: (date: string, found: string, expected: string) =>
-    `${date}: ${found} found, ${expected} expected`,
+  found: (date: string, share: string, due: string) => `${date}: ${share} found, ${due} expected`,
 } as const;

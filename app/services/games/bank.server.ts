@@ -160,14 +160,13 @@ export async function readPuzzleDesk(db: Database, today: NewYorkDate): Promise<
   const last = addDays(today, limits.scheduleDays);
   const days = [...scheduled.values()].filter(({ day: { date } }) => date > today && date <= last);
   const until = addDays(last, scheduled.size);
+  const alike = days.flatMap((day) => likenesses(day, scheduled));
   return {
     waiting: waiting.length,
     daysLeft,
     days: days.map(({ day }) => day),
     plan: placePuzzles(waiting, scheduled, { from: today, until }).map(({ day }) => day),
-    alike: days
-      .flatMap((day) => likenesses(day, scheduled))
-      .filter(({ date, other }) => other < date),
+    alike: alike.filter(({ date, other }) => other < date),
     surprises,
   };
 }

@@ -21,6 +21,7 @@ import { calendarDate, percentage } from "../kit/format";
 import { withMantine } from "../kit/mantine";
 import { QueryFallback } from "../kit/QueryFallback";
 import section from "../kit/Section.module.css";
+import { Sheet } from "../kit/Sheet";
 import { TextSource } from "../kit/TextSource";
 import { BarChart } from "./BarChart";
 import { useAction } from "./use-action";
@@ -29,6 +30,7 @@ export default withMantine(PuzzleDesk);
 
 function PuzzleDesk() {
   const query = useCall(getPuzzleDesk, {});
+  const [importing, setImporting] = useState(false);
   const save = useSend(
     async () => download("puzzles.txt", (await request(exportPuzzles, {})).text, "text/plain"),
     { failed: texts.exportFailed },
@@ -51,22 +53,24 @@ function PuzzleDesk() {
         <Fill plan={plan} />
       </details>
       <details>
-        <summary>{texts.import}</summary>
-        <Import />
-      </details>
-      <details>
         <summary>{texts.surprises(surprises.length)}</summary>
         <ol className={form.form}>
           {surprises.map(({ date, prompt, found, expected }) => (
             <li key={date}>
               <small>
                 {texts.found(calendarDate(date), percentage(found), percentage(expected))}
-              </small>{" "}
+              </small>
               <bdi>{prompt}</bdi>
             </li>
           ))}
         </ol>
       </details>
+      <Button variant="default" onClick={() => setImporting(true)}>
+        {texts.import}
+      </Button>
+      <Sheet title={texts.import} opened={importing} onClose={() => setImporting(false)}>
+        <Import onDone={() => setImporting(false)} />
+      </Sheet>
       <Button variant="default" loading={save.isPending} onClick={() => save.mutate()}>
         {texts.export}
       </Button>
@@ -119,7 +123,7 @@ function Fill({ plan }: Pick<Desk, "plan">) {
   );
 }
 
-function Import() {
+function Import({ onDone }: { readonly onDone: () => void }) {
   const [text, setText] = useState("");
   const { puzzles, errors } = parsePuzzles(text);
   const wrong = text.trim() === "" ? [] : errors;
@@ -145,7 +149,7 @@ function Import() {
       <Button
         busy={errors.length > 0}
         loading={send.isPending}
-        onClick={() => send.mutate(puzzles, { onSuccess: () => setText("") })}
+        onClick={() => send.mutate(puzzles, { onSuccess: onDone })}
       >
         {texts.confirmImport}
       </Button>
