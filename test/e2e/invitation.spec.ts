@@ -36,6 +36,7 @@ test("no toast moves the result or covers it", async ({ board, page }) => {
   await page.getByRole("button", { name: howToPlayTexts.start }).click();
   await board.surrender();
   await board.expectRank();
+  await page.clock.pauseAt(Date.now() + 10_000);
   const copy = board.result.getByRole("button", { name: shareTexts.copy });
   const toast = page.getByRole("region", { name: shellTexts.notifications }).getByRole("alert");
   for (const [width, height] of [
