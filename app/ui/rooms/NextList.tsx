@@ -38,13 +38,13 @@ export function NextList({ room, send }: RoomPart) {
       <h3 id="room-next">{texts.next}</h3>
       <ModeChoice mode={mode} onChoose={setMode} />
       <div className={row.row}>
-        <Button disabled={isPending} onClick={() => choose("unfinished")}>
+        <Button busy={isPending} onClick={() => choose("unfinished")}>
           {texts.unfinished}
         </Button>
-        <Button variant="default" disabled={isPending} onClick={() => choose("random")}>
+        <Button variant="default" busy={isPending} onClick={() => choose("random")}>
           {texts.random}
         </Button>
-        <Button variant="default" disabled={isPending} onClick={() => next()}>
+        <Button variant="default" busy={isPending} onClick={() => next()}>
           {texts.rematch}
         </Button>
       </div>
