@@ -61,7 +61,7 @@ export const importPuzzles = defineCall({
   }),
   /** Puzzles that are new or changed, and those of them whose games stay as they are. */
   response: z.object({ written: z.number(), kept: z.number() }),
-  errors: { conflict: "Other admins change the games.", invalid: "A line is not a puzzle's." },
+  errors: { conflict: "Other admins are changing games.", invalid: "A line is not a puzzle's." },
 });
 
 export const exportPuzzles = defineCall({

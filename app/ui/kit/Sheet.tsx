@@ -68,8 +68,8 @@ export function Sheet(props: SheetProps) {
         event.preventDefault();
         onClose();
       }}
-      // React lets the event of a sheet in it bubble. That of an earlier closing comes late, when the
-      // sheet may be shown again.
+      // React lets the event of a sheet in it bubble. That of an earlier closing comes late, when
+      // the sheet may be shown again.
       onClose={({ target, currentTarget: sheet }) => {
         if (target === sheet && opened && !sheet.hasAttribute("open")) onClose();
       }}
