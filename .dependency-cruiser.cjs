@@ -1,96 +1,91 @@
-/** The folders of `app` and which others each may import. docs/contributing.md says what each has. */
+/** The rooms of `app`, and which others each may import. docs/contributing.md says what each has. */
 const rooms = {
   game: [],
   days: ["game"],
-  advice: ["game"],
   config: ["game"],
-  contract: ["advice", "game", "config"],
-  services: ["advice", "game", "days", "contract", "config"],
-  http: ["services", "contract", "game", "days", "config"],
-  compose: ["http", "services", "contract", "game", "days", "config"],
-  rooms: ["http", "services", "contract", "game", "days", "config"],
-  api: ["compose", "http", "services", "contract", "game", "days", "config"],
-  browser: ["contract", "game", "config"],
-  ui: ["browser", "contract", "advice", "game", "config"],
-  pages: ["ui", "browser", "contract", "game", "config", "http", "services", "days"],
-  jobs: ["services", "contract", "game", "days", "config"],
+  texts: ["config"],
+  contract: ["game", "config", "texts"],
+  kit: ["game", "config", "texts"],
+  server: ["contract", "days", "game", "config", "texts"],
+  client: ["kit", "contract", "game", "config", "texts"],
+  features: ["server", "client", "kit", "contract", "days", "game", "config", "texts"],
+  shell: ["features", "client", "kit", "contract", "game", "config", "texts"],
+  jobs: ["features", "server", "contract", "days", "game", "config", "texts"],
   "service-worker": ["contract"],
 };
 
-/** The folders of `app/services` and which others each may import, lowest first. */
-const services = {
-  ground: [],
-  accounts: ["ground"],
-  autofill: ["ground"],
-  monitoring: ["ground"],
-  games: ["ground"],
-  results: ["ground", "games"],
-  circles: ["ground", "results"],
-  feedback: ["ground", "games", "results", "circles", "monitoring"],
-  privacy: ["ground", "accounts", "games", "results", "circles"],
-  moderation: ["ground", "accounts", "games", "results"],
-  maintenance: ["ground", "games", "results", "privacy", "circles", "moderation"],
-};
-
-/**
- * The folders of `app/ui` and which others each may import. A feature imports no other feature:
- * pages compose them.
- */
+/** Each may import those before it. */
 const features = [
-  "board",
-  "result",
-  "rooms",
-  "explore",
-  "profile",
+  "accounts",
+  "site",
+  "notices",
+  "games",
+  "play",
   "editor",
-  "account",
-  "feedback",
-  "admin",
   "circles",
+  "rooms",
+  "feedback",
+  "moderation",
+  "bank",
+  "privacy",
 ];
-const ui = {
-  kit: [],
-  app: ["kit"],
-  ...Object.fromEntries(features.map((feature) => [feature, ["app", "kit"]])),
-  shell: [...features, "app", "kit"],
-};
 
-/** Packages that a room may import; a room that is not named may import any. */
+/** Packages that a room may import; a room that is not named may import any but Mantine. */
 const packages = {
-  game: [],
-  advice: ["papaparse"],
+  game: ["leven"],
   days: ["temporal-polyfill"],
   config: [],
+  texts: [],
   // obscenity: the form and the server reject the same words, so both can import the list.
   contract: ["zod", "obscenity"],
 };
 
-/** `compose.ts` is one file, every other room is a folder. */
-const inRoom = (room) => (room === "compose" ? "^app/compose\\.ts$" : `^app/${room}/`);
+const room = (name) => `^app/${name}/`;
+/** Of a feature: the schemas and calls that everybody may know. */
+const CONTRACT = "^app/features/.*contract\\.ts$";
+const SERVER = "\\.server\\.tsx?$";
+const PAGE = "\\.(page|route)\\.tsx?$";
+/** Pages and the handlers of calls compose parts of several features. */
+const COMPOSES = [PAGE, "api\\.server\\.ts$"];
+/** What games show of a game, and the parts of a board. */
+const SHARED = "^app/features/(games/|play/board/)";
 
-/** The rules of a room whose folders are floors: each may import what its table allows. */
-const floorRules = (room, floors) => [
-  ...Object.entries(floors).map(([floor, allowed]) => ({
-    name: `${room}-${floor}-imports`,
-    comment: `${room}/${floor} may import ${allowed.join(", ") || "no sister"}`,
-    severity: "error",
-    from: { path: inRoom(`${room}/${floor}`) },
-    to: {
-      path: inRoom(room),
-      pathNot: [floor, ...allowed].map((name) => inRoom(`${room}/${name}`)),
-    },
-  })),
+const roomRules = Object.entries(rooms).map(([name, allowed]) => ({
+  name: `${name}-imports`,
+  comment: `${name} may import ${allowed.join(", ") || "no other room"}`,
+  severity: "warn",
+  from: { path: room(name), pathNot: COMPOSES },
+  to: {
+    path: "^app/",
+    pathNot: [
+      ...[name, ...allowed].map(room),
+      ...(name === "server" || name === "client" ? [CONTRACT] : []),
+    ],
+  },
+}));
+
+const featureRules = features.flatMap((name, at) => [
   {
-    name: `${room}-has-floors`,
-    comment: `every file of ${room} is on a floor`,
-    severity: "error",
-    from: { path: "^(app|test|scripts|drizzle)/" },
+    name: `${name}-comes-before`,
+    comment: `${name} imports no feature that comes after it`,
+    severity: "warn",
+    from: { path: room(`features/${name}`), pathNot: COMPOSES },
     to: {
-      path: inRoom(room),
-      pathNot: Object.keys(floors).map((name) => inRoom(`${room}/${name}`)),
+      path: room("features"),
+      pathNot: [...features.slice(0, at + 1).map((one) => room(`features/${one}`)), CONTRACT],
     },
   },
-];
+  {
+    name: `${name}-imports-no-interface`,
+    comment: `of other features ${name} imports contracts, what serves requests, and what they share`,
+    severity: "warn",
+    from: { path: room(`features/${name}`), pathNot: COMPOSES },
+    to: {
+      path: room("features"),
+      pathNot: [room(`features/${name}`), CONTRACT, SERVER, SHARED],
+    },
+  },
+]);
 
 module.exports = {
   forbidden: [
@@ -101,40 +96,57 @@ module.exports = {
       from: {},
       to: { couldNotResolve: true, pathNot: "^(virtual:|cloudflare:|node:)" },
     },
-    ...Object.entries(rooms).map(([room, allowed]) => ({
-      name: `${room}-imports`,
-      comment: `${room} may import ${allowed.join(", ") || "no other folder"}`,
+    ...roomRules,
+    {
+      name: "rooms",
+      comment: "every file of app is in a room",
       severity: "error",
-      from: { path: inRoom(room) },
-      to: { path: "^app/", pathNot: [room, ...allowed].map(inRoom) },
-    })),
-    ...floorRules("services", services),
-    ...floorRules("ui", ui),
-    ...Object.entries(packages).map(([room, allowed]) => ({
-      name: `${room}-packages`,
-      comment: `${room} may import the packages ${allowed.join(", ") || "(none)"}`,
+      from: { path: "^(app|test|scripts|drizzle)/" },
+      to: {
+        path: "^app/.*/",
+        pathNot: Object.keys(rooms).map(room),
+      },
+    },
+    {
+      name: "features",
+      comment: "every feature has its place in the order",
       severity: "error",
-      from: { path: inRoom(room) },
-      to: { path: "node_modules/", pathNot: allowed.map((name) => `node_modules/${name}/`) },
+      from: { path: "^(app|test|scripts|drizzle)/" },
+      to: {
+        path: room("features"),
+        pathNot: features.map((name) => room(`features/${name}`)),
+      },
+    },
+    ...featureRules,
+    ...Object.entries(packages).map(([name, allowed]) => ({
+      name: `${name}-packages`,
+      comment: `${name} may import the packages ${allowed.join(", ") || "(none)"}`,
+      severity: "error",
+      from: { path: room(name) },
+      to: { path: "node_modules/", pathNot: allowed.map((one) => `node_modules/${one}/`) },
     })),
     {
-      name: "sql-in-services-only",
-      comment: "only the services contain SQL",
+      name: "server-only",
+      comment: "only what runs on the server imports what serves requests",
       severity: "error",
-      from: { path: "^app/", pathNot: inRoom("services") },
+      from: {
+        path: "^app/",
+        pathNot: [SERVER, PAGE, "^app/(compose|worker|endpoints|routes)\\.ts$", "^app/root\\.tsx$"],
+      },
+      to: { path: SERVER },
+    },
+    {
+      name: "sql-in-server-files-only",
+      severity: "error",
+      from: { path: "^app/", pathNot: SERVER },
       to: { path: ["^drizzle/", "node_modules/drizzle-orm/"] },
     },
     {
-      name: "worker-imports",
+      name: "nobody-imports-handlers",
+      comment: "endpoints.ts lists the handlers of calls, worker.ts and jobs run them",
       severity: "error",
-      from: { path: "^app/worker\\.ts$" },
-      to: {
-        path: "^app/",
-        pathNot: [
-          ...["api", "compose", "jobs", "http", "config", "rooms"].map(inRoom),
-          "^app/routes\\.ts$",
-        ],
-      },
+      from: { path: "^app/", pathNot: "^app/endpoints\\.ts$" },
+      to: { path: "(^app/features/.*api\\.server\\.ts$|\\.(page|route)\\.tsx?$)" },
     },
     {
       name: "app-knows-no-scripts-or-tests",

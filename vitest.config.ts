@@ -19,7 +19,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: [
-            "test/{game,advice,days,contract,services,http,ui,browser,config,drizzle,scripts,service-worker}/**/*.test.ts",
+            "test/{game,days,contract,server,client,kit,features,config,drizzle,scripts,service-worker}/**/*.test.ts",
           ],
           setupFiles: ["test/support/no-console-errors.ts"],
           // Some read every source file while other tests run.

@@ -1,51 +1,51 @@
 import { brand } from "~/config/brand";
 import { limits } from "~/config/limits";
-import { dailyJobDetailTexts } from "~/config/texts/server";
 import { type NewYorkDate, newYorkDate } from "~/days/new-york";
-import { type Bindings, publicUrl } from "~/http/bindings.server";
-import { purge } from "~/http/cache-policy.server";
-import { cacheTags } from "~/http/cache-rules.server";
-import { logFailure } from "~/http/log.server";
-import { clientNetwork, wideNetwork } from "~/http/rate-limit.server";
-import type { Execution, RequestContext } from "~/http/request-context.server";
-import type { AccountContext } from "~/services/accounts/account.server";
-import type { Autofill } from "~/services/autofill/autofill.server";
-import { catalogueProvider } from "~/services/autofill/catalogue.server";
+import type { AccountContext } from "~/features/accounts/account.server";
+import type { Autofill } from "~/features/editor/autofill/autofill.server";
+import { catalogueProvider } from "~/features/editor/autofill/catalogue.server";
 import {
   languageModelProvider,
   openAiModel,
   workersAiModel,
-} from "~/services/autofill/language-model.server";
-import type { AutofillProvider } from "~/services/autofill/provider.server";
-import { openSession } from "~/services/ground/db.server";
+} from "~/features/editor/autofill/language-model.server";
+import type { AutofillProvider } from "~/features/editor/autofill/provider.server";
+import { guessSource } from "~/features/play/guesses/count-guesses.server";
+import type { Submitter } from "~/features/play/submit.server";
+import { linkedPlayer } from "~/features/privacy/link-results.server";
+import type { AlarmWays } from "~/features/site/alarms.server";
+import type { HealthContext } from "~/features/site/health-checks.server";
+import { type Bindings, publicUrl } from "~/server/bindings.server";
+import { purge } from "~/server/cache-policy.server";
+import { cacheTags } from "~/server/cache-rules.server";
+import { openSession } from "~/server/db.server";
 import {
   AutofillNotSetUpError,
   MailNotSetUpError,
   SecretMissingError,
-} from "~/services/ground/errors.server";
-import { manyMailsEmail } from "~/services/ground/mail/email-templates.server";
-import { limitedMailer } from "~/services/ground/mail/mail-quotas.server";
+} from "~/server/errors.server";
+import { logFailure } from "~/server/log.server";
+import { manyMailsEmail } from "~/server/mail/email-templates.server";
+import { limitedMailer } from "~/server/mail/mail-quotas.server";
 import {
   bindingMailer,
   type EmailContent,
   httpMailer,
   type Mailer,
-} from "~/services/ground/mail/mailer.server";
-import { emailOperators, type OperatorMail } from "~/services/ground/mail/operator-mail.server";
+} from "~/server/mail/mailer.server";
+import { emailOperators, type OperatorMail } from "~/server/mail/operator-mail.server";
 import {
   type CounterSource,
   countFailedRequests,
   ping,
   postToWebhook,
-} from "~/services/ground/outbound.server";
-import { consume, type QuotaKind, quotaFor } from "~/services/ground/quotas.server";
-import { BACKGROUND_TIME, newBudget } from "~/services/ground/request-budget.server";
-import type { Viewer } from "~/services/ground/viewer.server";
-import type { AlarmWays } from "~/services/monitoring/alarms.server";
-import type { HealthContext } from "~/services/monitoring/health-checks.server";
-import { linkedPlayer } from "~/services/privacy/link-results.server";
-import { guessSource } from "~/services/results/guesses/count-guesses.server";
-import type { Submitter } from "~/services/results/submit.server";
+} from "~/server/outbound.server";
+import { consume, type QuotaKind, quotaFor } from "~/server/quotas.server";
+import { clientNetwork, wideNetwork } from "~/server/rate-limit.server";
+import { BACKGROUND_TIME, newBudget } from "~/server/request-budget.server";
+import type { Execution, RequestContext } from "~/server/request-context.server";
+import type { Viewer } from "~/server/viewer.server";
+import { dailyJobDetailTexts } from "~/texts/server";
 
 type Context = Pick<RequestContext, "db" | "bindings">;
 type AccountRequest = Pick<RequestContext, "db" | "bindings" | "now" | "afterResponse">;

@@ -1,9 +1,9 @@
 import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToReadableStream } from "react-dom/server";
-import { withStyles } from "./http/page-styles.server";
-import { securePage } from "./http/security-headers.server";
-import { Rendering } from "./ui/shell/rendering";
+import { withStyles } from "./server/page-styles.server";
+import { securePage } from "./server/security-headers.server";
+import { Rendering } from "./shell/rendering";
 
 /**
  * The Content-Security-Policy has the hash of each inline script, known only when the page is

@@ -1,22 +1,22 @@
 import "virtual:theme/own.css";
-import "./ui/shell/fonts.css";
-import "./ui/shell/page.css";
+import "./shell/fonts.css";
+import "./shell/page.css";
 import font from "@fontsource-variable/libre-franklin/files/libre-franklin-latin-wght-normal.woff2?url";
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "@remix-run/react";
 import { type ReactNode, useContext } from "react";
-import { productTexts } from "~/config/texts/shell";
-import type { RootData } from "~/contract/site";
+import type { RootData } from "~/features/site/contract";
+import { productTexts } from "~/texts/shell";
+import { Head } from "./client/boot/Head";
+import { EarlyInput, StreamSupport } from "./client/boot/inline-scripts";
+import { ToastOutlet } from "./client/ToastOutlet";
 import { brand } from "./config/brand";
 import { language } from "./config/language";
-import { publicUrl } from "./http/bindings.server";
-import { operatorOf, siteLinks } from "./http/links.server";
-import { ToastOutlet } from "./ui/kit/ToastOutlet";
-import { Head } from "./ui/shell/Head";
-import { EarlyInput, StreamSupport } from "./ui/shell/inline-scripts";
-import { RouteError } from "./ui/shell/RouteError";
-import { Rendering } from "./ui/shell/rendering";
-import { Shell } from "./ui/shell/Shell";
+import { publicUrl } from "./server/bindings.server";
+import { operatorOf, siteLinks } from "./server/links.server";
+import { RouteError } from "./shell/RouteError";
+import { Rendering } from "./shell/rendering";
+import { Shell } from "./shell/Shell";
 
 export const links: LinksFunction = () => [
   { rel: "preload", href: font, as: "font", type: "font/woff2", crossOrigin: "anonymous" },

@@ -3,8 +3,8 @@ import {
   cachedUntilChange,
   cachedUntilDeployment,
   cachedUntilEdited,
-} from "./http/cache-rules.server";
-import type { SiteRoute } from "./http/routes.server";
+} from "./server/cache-rules.server";
+import type { SiteRoute } from "./server/routes.server";
 
 const adminPages = [
   { path: "edit/:uid" },
@@ -19,7 +19,7 @@ const adminPages = [
 ].map((page) => ({
   ...page,
   id: page.path,
-  file: "pages/admin.tsx",
+  file: "features/moderation/admin.page.tsx",
   cache: cachedUntilDeployment,
 }));
 
@@ -27,20 +27,20 @@ const adminPages = [
 const gamePages = [
   {
     index: true,
-    id: "pages/home",
+    id: "home",
     cache: cachedUntilChange("day", "all-games"),
     parameters: ["day"],
   },
-  { path: "archive/:date", id: "pages/archive", cache: cachedUntilEdited },
-  { path: "community/:uid", id: "pages/community", cache: cachedUntilEdited },
+  { path: "archive/:date", id: "archive", cache: cachedUntilEdited },
+  { path: "community/:uid", id: "community", cache: cachedUntilEdited },
   // Private, because the URL holds a secret.
-  { path: "try/:secret", id: "pages/try" },
-].map((page) => ({ ...page, file: "pages/game.tsx" }));
+  { path: "try/:secret", id: "try" },
+].map((page) => ({ ...page, file: "features/play/game.page.tsx" }));
 
 const staticPages = ["random", "privacy-policy", "terms", "credits", "roadmap"].map((path) => ({
   path,
   id: path,
-  file: "pages/static.tsx",
+  file: "features/site/static.page.tsx",
   cache: cachedUntilDeployment,
 }));
 
@@ -48,43 +48,62 @@ const staticPages = ["random", "privacy-policy", "terms", "credits", "roadmap"].
 export default [
   ...gamePages,
   {
+    id: "user",
     path: "user/:profileName",
-    file: "pages/user.tsx",
+    file: "features/games/profile/user.page.tsx",
     cache: cachedUntilChange("lists"),
     parameters: ["page"],
   },
   {
+    id: "explore",
     path: "explore/:subpath?/:page?",
-    file: "pages/explore.tsx",
+    file: "features/games/explore/explore.page.tsx",
     cache: cachedUntilChange("lists"),
     parameters: ["search", "sort", "view", "month"],
   },
-  { path: "offline", file: "pages/offline.tsx", cache: cachedUntilDeployment },
+  { path: "offline", file: "features/site/offline.page.tsx", cache: cachedUntilDeployment },
   ...staticPages,
   // Private, because the URL holds a secret.
-  { path: "reset-password", file: "pages/reset-password.tsx" },
-  { path: "notices", file: "pages/notices.tsx", cache: cachedUntilDeployment },
+  { path: "reset-password", file: "features/accounts/reset-password.page.tsx" },
+  { path: "notices", file: "features/notices/notices.page.tsx", cache: cachedUntilDeployment },
   // Private, because the URL holds a secret.
-  { path: "unsubscribe/:token", id: "pages/unsubscribe", file: "pages/notices.tsx" },
-  { path: "circle/:secret", id: "join-circle", file: "pages/circles.tsx" },
-  { path: "circles/:id", id: "circle", file: "pages/circles.tsx" },
+  { path: "unsubscribe/:token", id: "unsubscribe", file: "features/notices/notices.page.tsx" },
+  { path: "circle/:secret", id: "join-circle", file: "features/circles/circles.page.tsx" },
+  { path: "circles/:id", id: "circle", file: "features/circles/circles.page.tsx" },
   // Private, because only who has the link may know the room.
-  { path: "room/:id", file: "pages/room.tsx" },
-  { path: "create", file: "pages/create.tsx", cache: cachedUntilDeployment },
+  { path: "room/:id", file: "features/rooms/room.page.tsx" },
+  {
+    id: "create",
+    path: "create",
+    file: "features/editor/create.page.tsx",
+    cache: cachedUntilDeployment,
+  },
   ...adminPages,
-  { path: "feed.xml", file: "api/feeds/feed.ts", cache: cachedUntilChange("day", "lists") },
+  {
+    path: "feed.xml",
+    file: "features/games/feed.route.ts",
+    cache: cachedUntilChange("day", "lists"),
+  },
   {
     path: "sitemap.xml",
-    file: "api/feeds/sitemap.ts",
+    file: "features/games/sitemap.route.ts",
     id: "sitemap",
     cache: cachedForDay,
   },
-  { path: "sitemap/:part", file: "api/feeds/sitemap.ts", cache: cachedForDay },
-  { path: "daily.ics", file: "api/feeds/calendar.ts", cache: cachedUntilDeployment },
-  { path: "robots.txt", file: "api/feeds/robots.ts", cache: cachedUntilDeployment },
-  { path: "manifest.webmanifest", file: "api/feeds/app-manifest.ts", cache: cachedUntilDeployment },
+  { path: "sitemap/:part", file: "features/games/sitemap.route.ts", cache: cachedForDay },
+  { path: "daily.ics", file: "features/games/calendar.route.ts", cache: cachedUntilDeployment },
+  { path: "robots.txt", file: "features/site/robots.route.ts", cache: cachedUntilDeployment },
+  {
+    path: "manifest.webmanifest",
+    file: "features/site/app-manifest.route.ts",
+    cache: cachedUntilDeployment,
+  },
   // Cached for a minute only, so that a broken service worker can be replaced at once.
-  { path: "service-worker.js", file: "api/service-worker.ts", cache: cachedUntilChange() },
-  { path: "api/*", file: "api/route.ts" },
-  { path: "*", file: "pages/not-found.tsx" },
+  {
+    path: "service-worker.js",
+    file: "features/site/service-worker.route.ts",
+    cache: cachedUntilChange(),
+  },
+  { path: "api/*", file: "server/api.route.ts" },
+  { path: "*", file: "features/site/not-found.page.tsx" },
 ] satisfies SiteRoute[];

@@ -1,18 +1,18 @@
 import * as build from "virtual:remix/server-build";
 import { createRequestHandler } from "@remix-run/cloudflare";
-import { endpoints } from "./api/endpoints";
 import { jobContext, watchContext } from "./compose";
 import { crons } from "./config/crons";
-import type { Bindings } from "./http/bindings.server";
-import { logEvent } from "./http/log.server";
-import { respond } from "./http/pipeline";
-import { type Execution, openRequest } from "./http/request-context.server";
-import { routeFinder } from "./http/routes.server";
-import { runTrigger } from "./jobs/daily-job";
-import { watch } from "./jobs/watch";
+import { endpoints } from "./endpoints";
+import { runTrigger } from "./jobs/daily-job.server";
+import { watch } from "./jobs/watch.server";
 import routes from "./routes";
+import type { Bindings } from "./server/bindings.server";
+import { logEvent } from "./server/log.server";
+import { respond } from "./server/pipeline.server";
+import { type Execution, openRequest } from "./server/request-context.server";
+import { routeFinder } from "./server/routes.server";
 
-export { RoomObject } from "./rooms/room-object";
+export { RoomObject } from "./features/rooms/room-object.server";
 
 const remix = createRequestHandler(build);
 const routeOf = routeFinder(routes, endpoints);

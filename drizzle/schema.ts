@@ -10,14 +10,19 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
-import type { DailyCountName, DailyJobStepName } from "../app/contract/admin";
-import type { AccountAction, FeedbackAction, GameAction, Snapshot } from "../app/contract/audit";
-import type { DraftTexts } from "../app/contract/drafts";
-import type { Decision, FeedbackKind } from "../app/contract/feedback";
-import type { ReportReason, ReviewStatus } from "../app/contract/game";
-import type { NoticeKind } from "../app/contract/notices";
-import type { Puzzle } from "../app/contract/puzzle-text";
-import type { HealthCheckName } from "../app/contract/site";
+import type { Puzzle } from "../app/features/bank/puzzle-text";
+import type { DraftTexts } from "../app/features/editor/drafts.contract";
+import type { Decision, FeedbackKind } from "../app/features/feedback/contract";
+import type { ReportReason, ReviewStatus } from "../app/features/games/contract";
+import type {
+  AccountAction,
+  FeedbackAction,
+  GameAction,
+  Snapshot,
+} from "../app/features/moderation/audit.contract";
+import type { DailyCountName, DailyJobStepName } from "../app/features/moderation/contract";
+import type { NoticeKind } from "../app/features/notices/contract";
+import type { HealthCheckName } from "../app/features/site/contract";
 import type { NewYorkDate } from "../app/game/dates";
 
 /**
@@ -128,7 +133,7 @@ export const games = sqliteTable(
     missedShare: real("missed_share").notNull().default(-1),
     /**
      * The words by which search finds it: see `searchWordsOf` in
-     * `app/services/games/search.server.ts`.
+     * `app/features/games/search.server.ts`.
      */
     words: text("words", { mode: "json" }).$type<readonly string[]>().notNull().default([]),
     /** Why it is denied. Null: nobody said. */
@@ -245,7 +250,7 @@ export const listTotals = sqliteTable("list_totals", {
 
 /**
  * The shares of missed items that part the graded games into thirds: see `gradeOf` in
- * `app/services/games/lists.server.ts`. One row, which the daily job writes.
+ * `app/features/games/lists.server.ts`. One row, which the daily job writes.
  */
 export const gradeBounds = sqliteTable("grade_bounds", {
   id: integer("id").primaryKey(),
@@ -260,7 +265,7 @@ export const gradeBounds = sqliteTable("grade_bounds", {
 export const scoreboards = sqliteTable(
   "scoreboards",
   {
-    /** See `scoreboardId` in `app/services/results/scoreboard.server.ts`. */
+    /** See `scoreboardId` in `app/features/play/scoreboard.server.ts`. */
     id: integer("id").primaryKey(),
     gameId: integer("game_id")
       .notNull()
@@ -302,7 +307,7 @@ export const scoreboards = sqliteTable(
 export const results = sqliteTable(
   "results",
   {
-    /** See `playerKey` in `app/services/results/player.server.ts`. */
+    /** See `playerKey` in `app/features/play/player.server.ts`. */
     player: hash("player").notNull(),
     scoreboardId: integer("scoreboard_id").notNull(),
     score: integer("score").notNull(),
@@ -331,7 +336,7 @@ export const guesses = sqliteTable(
     createdAt: instant("created_at"),
     player: hash("player").notNull(),
     gameId: integer("game_id").notNull(),
-    /** The network: see `guessSource` in `app/services/results/guesses/count-guesses.server.ts`. */
+    /** The network: see `guessSource` in `app/features/play/guesses/count-guesses.server.ts`. */
     source: hash("source").notNull(),
     /** The words of each guess under its form, which is normalised like a guess. */
     texts: text("texts", { mode: "json" }).$type<Readonly<Record<string, string>>>().notNull(),
@@ -424,7 +429,7 @@ export const guessAppeals = sqliteTable(
       .references(() => games.id, { onDelete: "cascade" }),
     /** The words of the guess. */
     text: text("text").notNull(),
-    /** See `playerKey` in `app/services/results/player.server.ts`. */
+    /** See `playerKey` in `app/features/play/player.server.ts`. */
     player: hash("player").notNull(),
     createdAt: instant("created_at"),
     /** A keyed hash of the player's network and the game. Null where networks are not limited. */
@@ -824,7 +829,7 @@ export const circleMembers = sqliteTable(
       .references(() => circles.id, { onDelete: "cascade" }),
     /** A random number. */
     member: integer("member").notNull(),
-    /** See `playerKey` in `app/services/results/player.server.ts`. */
+    /** See `playerKey` in `app/features/play/player.server.ts`. */
     player: hash("player").notNull(),
     name: text("name").notNull(),
     /** One member of each circle. */

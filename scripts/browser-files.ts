@@ -31,7 +31,10 @@ export function browserFiles(): Rollup.GetManualChunk {
     if (pages.length === 0) {
       pages = [...meta.getModuleIds()]
         .filter((module) => meta.getModuleInfo(module)?.isEntry)
-        .map((module) => [path.parse(module).name, importsOf(module, meta)] as const)
+        .map(
+          (module) =>
+            [path.parse(module).name.replace(".page", ""), importsOf(module, meta)] as const,
+        )
         .filter(([, modules]) => ![...modules].some((module) => latePackages.test(module)));
     }
     // Pages import all icons through one module, and use few of them.

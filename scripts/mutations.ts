@@ -20,7 +20,7 @@ const vitestConfig = `
 import { defineConfig } from "vitest/config";
 export default defineConfig({
   resolve: { alias: { "~": process.cwd() + "/app" } },
-  test: { include: ["test/{game,advice,days}/**/*.test.ts"], testTimeout: 30_000 },
+  test: { include: ["test/{game,days,features/editor}/**/*.test.ts"], testTimeout: 30_000 },
 });
 `;
 
@@ -29,7 +29,10 @@ const config = {
   plugins: ["@stryker-mutator/vitest-runner"],
   testRunner: "vitest",
   vitest: { configFile: `${FOLDER}/vitest.config.ts` },
-  mutate: files.length > 0 ? files : ["app/game/**/*.ts", "app/advice/**/*.ts", "app/days/**/*.ts"],
+  mutate:
+    files.length > 0
+      ? files
+      : ["app/game/**/*.ts", "app/features/editor/{paste,advice}/**/*.ts", "app/days/**/*.ts"],
   ignorePatterns: ["build", "dist", "docs", "migrations", "public"],
   coverageAnalysis: "perTest",
   concurrency: 2,

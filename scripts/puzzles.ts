@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
-import { puzzleDeskTexts } from "../app/config/texts/puzzles";
 import { addDays, newYorkDate, parseDate } from "../app/days/new-york";
-import { loadPuzzles } from "../app/services/games/bank.server";
-import { openDatabase } from "../app/services/ground/db.server";
+import { loadPuzzles } from "../app/features/bank/bank.server";
+import { openDatabase } from "../app/server/db.server";
+import { puzzleDeskTexts } from "../app/texts/puzzles";
 import { commandLine } from "./local/command-line";
 import { checkPuzzles, type Files, readPuzzles } from "./local/puzzles";
 import { localSettings } from "./local/settings";

@@ -12,15 +12,19 @@ const MANIFEST = `${CLIENT}/.vite/manifest.json`;
 const SERVER_MANIFEST = "\0virtual:remix/server-manifest";
 
 /** Pages that work offline. All code that they can load later is stored too. */
-const OFFLINE_PAGES = ["root", "pages/game", "pages/explore"];
+const OFFLINE_PAGES = ["root", "features/play/game.page", "features/games/explore/explore.page"];
 /** Pages that only show offline that they need the network. */
-const SHELL_ONLY_PAGES = ["pages/user", "pages/create", "pages/static"];
+const SHELL_ONLY_PAGES = [
+  "features/games/profile/user.page",
+  "features/editor/create.page",
+  "features/site/static.page",
+];
 /**
  * Late parts that do not work offline: those for admins and those of features that write. The
  * manifest names a part by its path, or by its name if other parts import it too.
  */
 const ONLINE_ONLY =
-  /^app\/ui\/(account|admin|editor|feedback|profile|rooms)\/|\/(Admin|EmptyDays)|^_NearMisses-/;
+  /^app\/features\/(accounts|bank|editor|feedback|moderation|notices|rooms)\/|\/(Admin|EmptyDays|SignedIn)|^_NearMisses-/;
 
 /**
  * Provides the code of the service worker, the list of the shell files and the hashes of all files

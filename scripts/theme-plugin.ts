@@ -2,7 +2,7 @@ import { MantineProvider } from "@mantine/core";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Plugin } from "vite";
-import { cssVariablesResolver, theme } from "../app/ui/kit/theme";
+import { cssVariablesResolver, theme } from "../app/kit/theme";
 
 /** Vite treats a module as a style sheet by the ending of its name. */
 const OWN = "/virtual:theme/own.css";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { textValidationTexts } from "~/config/texts/validation";
+import { textValidationTexts } from "~/texts/validation";
 
 /**
  * Controls, separators, bidirectional overrides and isolates, halves of surrogate pairs: they

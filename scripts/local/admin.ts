@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
 import { asc, eq, sql } from "drizzle-orm";
-import { serverTexts } from "../../app/config/texts/server";
-import { recordAccountAction } from "../../app/services/ground/audit.server";
-import { type Database, openDatabase } from "../../app/services/ground/db.server";
+import { recordAccountAction } from "../../app/server/audit.server";
+import { type Database, openDatabase } from "../../app/server/db.server";
+import { serverTexts } from "../../app/texts/server";
 import { users } from "../../drizzle/schema";
 import { withDatabase } from "../remote/database";
 

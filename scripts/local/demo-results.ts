@@ -1,17 +1,17 @@
 import { asc, eq, sql } from "drizzle-orm";
 import { addDays, type NewYorkDate, startOfDay } from "../../app/days/new-york";
-import { type SavedGameKey, savedGameKey } from "../../app/game/puzzle";
-import { ITEMS_PER_GAME, WRONG_GUESSES_ALLOWED } from "../../app/game/rules";
-import { scoreOf } from "../../app/game/score";
-import type { Database } from "../../app/services/ground/db.server";
-import { type Player, type PlayerKey, playerKey } from "../../app/services/results/player.server";
+import { type Player, type PlayerKey, playerKey } from "../../app/features/play/player.server";
 import {
   ALL_FOUND,
   dailyScoreboardId,
   emptyTotals,
   foundMask,
   scoreboardId,
-} from "../../app/services/results/scoreboard.server";
+} from "../../app/features/play/scoreboard.server";
+import { type SavedGameKey, savedGameKey } from "../../app/game/puzzle";
+import { ITEMS_PER_GAME, WRONG_GUESSES_ALLOWED } from "../../app/game/rules";
+import { scoreOf } from "../../app/game/score";
+import type { Database } from "../../app/server/db.server";
 import { games, items, results, scoreboards } from "../../drizzle/schema";
 import { demoUserId } from "./demo-user-id";
 

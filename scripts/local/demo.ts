@@ -1,11 +1,11 @@
 import { hash } from "@node-rs/argon2";
 import { eq, inArray, lt } from "drizzle-orm";
-import type { ReviewStatus } from "../../app/contract/game";
 import { addDays, newYorkDate, startOfDay } from "../../app/days/new-york";
-import { loadPuzzles } from "../../app/services/games/bank.server";
-import { addGame } from "../../app/services/games/create-game.server";
-import { type Database, openDatabase } from "../../app/services/ground/db.server";
-import { refreshFigures } from "../../app/services/maintenance/refresh-figures.server";
+import { loadPuzzles } from "../../app/features/bank/bank.server";
+import { addGame } from "../../app/features/editor/create-game.server";
+import type { ReviewStatus } from "../../app/features/games/contract";
+import { refreshFigures } from "../../app/jobs/refresh-figures.server";
+import { type Database, openDatabase } from "../../app/server/db.server";
 import { games, puzzles, users } from "../../drizzle/schema";
 import { addDemoResults } from "./demo-results";
 import { demoUserId } from "./demo-user-id";

@@ -45,7 +45,7 @@ export async function startDevServer() {
     cacheDir: ".wrangler/vite",
     server: { middlewareMode: true, hmr: { server: front } },
     // Found at the start: packages that are found later reload the page.
-    optimizeDeps: { entries: ["app/entry.client.tsx", "app/ui/**/*.tsx"] },
+    optimizeDeps: { entries: ["app/entry.client.tsx", "app/{kit,client,shell,features}/**/*.tsx"] },
     ssr: {
       resolve: { conditions },
       optimizeDeps: { include: serverPackages, esbuildOptions: { conditions } },

@@ -4,13 +4,13 @@ import { elements } from "chemical-elements";
 import { countries } from "countries-list";
 import leven from "leven";
 import Typo from "typo-js";
-import { confusionsIn, withoutConfusions } from "../../app/advice/preflight";
-import { namesInLists, suggestedSpellings } from "../../app/advice/spellings";
-import { type ParsedPuzzle, parsePuzzles, writeItem } from "../../app/contract/puzzle-text";
 import type { NewYorkDate } from "../../app/days/new-york";
+import { likenesses, placePuzzles } from "../../app/features/bank/place-puzzles.server";
+import { type ParsedPuzzle, parsePuzzles, writeItem } from "../../app/features/bank/puzzle-text";
+import { confusionsIn, withoutConfusions } from "../../app/features/editor/advice/preflight";
+import { namesInLists, suggestedSpellings } from "../../app/features/editor/advice/spellings";
 import { spelledForms } from "../../app/game/item";
 import { normalise } from "../../app/game/normalise";
-import { likenesses, placePuzzles } from "../../app/services/games/place-puzzles.server";
 import { withDerivedSpellings } from "./catalogue/derived-spellings";
 import { readCatalogueFiles } from "./catalogue/written-lists";
 

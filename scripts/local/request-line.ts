@@ -1,4 +1,4 @@
-/** A line of the Worker's log. `app/http/log.server.ts` writes it. */
+/** A line of the Worker's log. `app/server/log.server.ts` writes it. */
 interface LogLine {
   readonly level: string;
   readonly method?: string;

@@ -1,8 +1,4 @@
-import {
-  retiredKeys,
-  sessionKeyName,
-  sessionKeysOf,
-} from "../../app/services/accounts/session-keys.server";
+import { retiredKeys, sessionKeyName, sessionKeysOf } from "../../app/server/session-keys.server";
 import type { Deployment } from "./deployment";
 import { deleteSecret, putRandomKey, secretNames } from "./secrets";
 

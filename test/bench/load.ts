@@ -1,6 +1,6 @@
 import { addDays } from "../../app/days/new-york";
+import { searchWordsOf } from "../../app/features/games/search.server";
 import type { NewYorkDate } from "../../app/game/dates";
-import { searchWordsOf } from "../../app/services/games/search.server";
 
 interface LoadOptions {
   readonly communityGames: number;

@@ -5,10 +5,12 @@ import { expect, test } from "vitest";
 const files = readdirSync("app", { recursive: true, encoding: "utf8" })
   .filter((file) => /\.tsx?$/.test(file))
   .map((file) => `app/${file}`);
-const components = files.filter((file) => /^app\/(ui|pages)\/|\.tsx$/.test(file));
+const components = files.filter((file) => /^app\/(kit|shell)\/|\.tsx$/.test(file));
 // What is wrong with the settings is for the operator.
 const server = files.filter(
-  (file) => /^app\/(services|http|api|contract)\//.test(file) && !file.includes("/settings.server"),
+  (file) =>
+    /^app\/(server|contract)\/|\.server\.ts$|contract\.ts$/.test(file) &&
+    !file.includes("/settings.server"),
 );
 
 /** Two letters in a row: a sign, an ellipsis or a unit is no text. */

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { limits } from "../../app/config/limits";
-import { codeSchema } from "../../app/contract/account";
 import { dayNumber } from "../../app/days/new-york";
+import { codeSchema } from "../../app/features/accounts/contract";
 import * as rules from "../../app/game/rules";
 
 /** The constants that the specification of the product fixes, each once. */
@@ -37,19 +37,31 @@ test("a verification code has 6 digits", () => {
 const lines = [
   [
     "a toast with a message stays 3 s, an error 5 s",
-    "ui/kit/Toasts.tsx",
+    "kit/Toasts.tsx",
     "success: 3 * SECOND, info: 3 * SECOND, error: 5 * SECOND",
   ],
-  ["the notice of a day without a game stays 7 s", "pages/game.tsx", "NO_GAME_TOAST = 7 * SECOND"],
-  ["the advert comes 3 s after the first game", "ui/result/Invitation.tsx", "DELAY = 3 * SECOND"],
-  ["the narrow layout ends at 768 px", "ui/board/AnswerGrid.module.css", "max-width: 48em"],
+  [
+    "the notice of a day without a game stays 7 s",
+    "features/play/game.page.tsx",
+    "NO_GAME_TOAST = 7 * SECOND",
+  ],
+  [
+    "the advert comes 3 s after the first game",
+    "features/play/result/Invitation.tsx",
+    "DELAY = 3 * SECOND",
+  ],
+  [
+    "the narrow layout ends at 768 px",
+    "features/play/board/AnswerGrid.module.css",
+    "max-width: 48em",
+  ],
   [
     "a burst of the celebration comes every 200 ms",
-    "ui/result/EndAnimation.tsx",
+    "features/play/result/EndAnimation.tsx",
     "BURST_EVERY = 200",
   ],
-  ["the celebration lasts 2 s", "ui/result/EndAnimation.tsx", "CELEBRATION = 2000"],
-  ["the eruption lasts 1 s", "ui/result/EndAnimation.tsx", "ERUPTION = 1000"],
+  ["the celebration lasts 2 s", "features/play/result/EndAnimation.tsx", "CELEBRATION = 2000"],
+  ["the eruption lasts 1 s", "features/play/result/EndAnimation.tsx", "ERUPTION = 1000"],
 ] as const;
 
 test.each(lines)("%s", (_, file, line) => {

@@ -134,7 +134,7 @@ const specifiedTexts = [
   "{base} Archive - Day {number}",
 ];
 
-const files = readdirSync("app/config/texts").map((name) => `app/config/texts/${name}`);
+const files = readdirSync("app/texts").map((name) => `app/texts/${name}`);
 const literals = files.flatMap(literalsOf);
 
 /** Returns every text of a file of the catalogue. A varying part is `{}`. */

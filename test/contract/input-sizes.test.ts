@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
-import { autofillSchema, editedGameSchema, uploadSchema } from "../../app/contract/editor";
-import { calls } from "../../app/contract/openapi";
+import { autofillSchema, editedGameSchema, uploadSchema } from "../../app/features/editor/contract";
+import { calls } from "../../app/features/site/openapi";
 
 const checked = vi.hoisted(() => ({ letters: 0 }));
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { conflictingItems, identicalItems } from "../../app/advice/duplicates";
 import { limits } from "../../app/config/limits";
-import { isValidItem } from "../../app/contract/game-draft";
+import { conflictingItems, identicalItems } from "../../app/features/editor/duplicates";
+import { isValidItem } from "../../app/features/editor/game-draft.contract";
 import { withDerivedSpellings } from "../../scripts/local/catalogue/derived-spellings";
 import { readCatalogueFiles } from "../../scripts/local/catalogue/written-lists";
 

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { boardTexts } from "../../app/config/texts/board";
-import { howToPlayTexts } from "../../app/config/texts/help";
-import { navTexts } from "../../app/config/texts/navigation";
-import { gameOverTexts, shareTexts } from "../../app/config/texts/result";
-import { shellTexts } from "../../app/config/texts/shell";
+import { boardTexts } from "../../app/texts/board";
+import { howToPlayTexts } from "../../app/texts/help";
+import { navTexts } from "../../app/texts/navigation";
+import { gameOverTexts, shareTexts } from "../../app/texts/result";
+import { shellTexts } from "../../app/texts/shell";
 import { expectAccessible, expectFits } from "../support/accessible";
 import { expect, test } from "../support/browser-test";
 import { CreatePage } from "../support/create-page";

@@ -1,5 +1,5 @@
-import { signInTexts } from "../../app/config/texts/account";
-import { navTexts } from "../../app/config/texts/navigation";
+import { signInTexts } from "../../app/texts/account";
+import { navTexts } from "../../app/texts/navigation";
 import { newSignUp } from "../support/account";
 import { expect, test } from "../support/browser-test";
 

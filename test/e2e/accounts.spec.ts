@@ -1,6 +1,6 @@
-import { signInTexts } from "../../app/config/texts/account";
-import { navTexts } from "../../app/config/texts/navigation";
-import { shellTexts } from "../../app/config/texts/shell";
+import { signInTexts } from "../../app/texts/account";
+import { navTexts } from "../../app/texts/navigation";
+import { shellTexts } from "../../app/texts/shell";
 import { expectAccessible } from "../support/accessible";
 import { newSignUp, player } from "../support/account";
 import { expect, test } from "../support/browser-test";

@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
-import { adminTexts, inboxTexts, scheduleTexts } from "../../app/config/texts/admin";
-import { editTexts } from "../../app/config/texts/editor";
-import { feedbackTexts } from "../../app/config/texts/feedback";
-import { navTexts } from "../../app/config/texts/navigation";
-import { gameOverTexts } from "../../app/config/texts/result";
-import { shellTexts } from "../../app/config/texts/shell";
 import { addDays, startOfDay } from "../../app/days/new-york";
 import { HOUR } from "../../app/game/dates";
+import { adminTexts, inboxTexts, scheduleTexts } from "../../app/texts/admin";
+import { editTexts } from "../../app/texts/editor";
+import { feedbackTexts } from "../../app/texts/feedback";
+import { navTexts } from "../../app/texts/navigation";
+import { gameOverTexts } from "../../app/texts/result";
+import { shellTexts } from "../../app/texts/shell";
 import { expectAccessible } from "../support/accessible";
 import { expect, test } from "../support/browser-test";
 import { addGame, playAsOthers } from "../support/community-games";

@@ -1,9 +1,4 @@
-import {
-  createTexts,
-  editorTexts,
-  listTexts,
-  adviceTexts as texts,
-} from "../../app/config/texts/editor";
+import { createTexts, editorTexts, listTexts, adviceTexts as texts } from "../../app/texts/editor";
 import { expectFits } from "../support/accessible";
 import { Board } from "../support/board";
 import { expect, test } from "../support/browser-test";

@@ -1,7 +1,7 @@
-import { exploreTexts } from "../../app/config/texts/explore";
-import { gameOverTexts } from "../../app/config/texts/result";
-import { shellTexts } from "../../app/config/texts/shell";
 import { addDays, dayNumber } from "../../app/days/new-york";
+import { exploreTexts } from "../../app/texts/explore";
+import { gameOverTexts } from "../../app/texts/result";
+import { shellTexts } from "../../app/texts/shell";
 import { expect, test } from "../support/browser-test";
 
 test("a game of the archive is saved under its own date, and its result is never submitted", async ({

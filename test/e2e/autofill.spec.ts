@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { autofillTexts } from "../../app/config/texts/editor";
+import { autofillTexts } from "../../app/texts/editor";
 import { expectFits } from "../support/accessible";
 import { newSignUp } from "../support/account";
 import { expect, test } from "../support/browser-test";

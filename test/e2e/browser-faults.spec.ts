@@ -1,6 +1,6 @@
-import { boardTexts } from "../../app/config/texts/board";
-import type { Game } from "../../app/contract/game";
 import { addDays } from "../../app/days/new-york";
+import type { Game } from "../../app/features/games/contract";
+import { boardTexts } from "../../app/texts/board";
 import { Board } from "../support/board";
 import { expect, test } from "../support/browser-test";
 import type { TestServer } from "../support/server";

@@ -1,4 +1,4 @@
-import { gameOverTexts } from "../../app/config/texts/result";
+import { gameOverTexts } from "../../app/texts/result";
 import { expect, test } from "../support/browser-test";
 import { addGame } from "../support/community-games";
 

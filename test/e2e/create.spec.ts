@@ -1,6 +1,6 @@
-import { boardTexts } from "../../app/config/texts/board";
-import { createTexts, editorTexts } from "../../app/config/texts/editor";
-import { navTexts } from "../../app/config/texts/navigation";
+import { boardTexts } from "../../app/texts/board";
+import { createTexts, editorTexts } from "../../app/texts/editor";
+import { navTexts } from "../../app/texts/navigation";
 import { expectFits } from "../support/accessible";
 import { expectApart } from "../support/boxes";
 import { expect, test } from "../support/browser-test";

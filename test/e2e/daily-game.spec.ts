@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { adminTexts, scheduleTexts } from "../../app/config/texts/admin";
-import { autofillTexts, dailyGameTexts, editTexts } from "../../app/config/texts/editor";
 import { addDays, type NewYorkDate } from "../../app/days/new-york";
-import { calendarDate } from "../../app/ui/kit/format";
+import { calendarDate } from "../../app/kit/format";
+import { adminTexts, scheduleTexts } from "../../app/texts/admin";
+import { autofillTexts, dailyGameTexts, editTexts } from "../../app/texts/editor";
 import { expectFits } from "../support/accessible";
 import { expect, test } from "../support/browser-test";
 import { CreatePage } from "../support/create-page";

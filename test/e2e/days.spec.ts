@@ -1,7 +1,7 @@
-import { boardTexts } from "../../app/config/texts/board";
-import { gameOverTexts } from "../../app/config/texts/result";
 import { addDays, dayNumber, startOfDay } from "../../app/days/new-york";
 import { HOUR, MINUTE, SECOND } from "../../app/game/dates";
+import { boardTexts } from "../../app/texts/board";
+import { gameOverTexts } from "../../app/texts/result";
 import { expect, test } from "../support/browser-test";
 
 const NO_GAME = "There's no game set for today. Enjoy a game from the archive instead!";

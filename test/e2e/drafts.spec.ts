@@ -1,4 +1,4 @@
-import { createTexts } from "../../app/config/texts/editor";
+import { createTexts } from "../../app/texts/editor";
 import { expect, test } from "../support/browser-test";
 import { CreatePage } from "../support/create-page";
 import { signInAs } from "../support/demo-session";

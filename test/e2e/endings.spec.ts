@@ -1,5 +1,5 @@
-import { boardTexts } from "../../app/config/texts/board";
-import { gameOverTexts } from "../../app/config/texts/result";
+import { boardTexts } from "../../app/texts/board";
+import { gameOverTexts } from "../../app/texts/result";
 import { expect, test } from "../support/browser-test";
 import { tabTo } from "../support/keyboard";
 import { rightGuesses, wrongGuesses } from "../support/known-puzzle";

@@ -1,5 +1,5 @@
-import { navTexts } from "../../app/config/texts/navigation";
-import { shellTexts } from "../../app/config/texts/shell";
+import { navTexts } from "../../app/texts/navigation";
+import { shellTexts } from "../../app/texts/shell";
 import { expect, test } from "../support/browser-test";
 import { fetchRoute } from "../support/new-connection";
 
@@ -43,7 +43,7 @@ test("a page that breaks while it is painted leads home, and a game in play is k
   await page.getByRole("link", { name: navTexts.community }).click();
   const report = await reported;
   expect(report.postDataJSON()).toMatchObject({
-    page: "pages/explore",
+    page: "explore",
     message: expect.stringContaining("undefined"),
   });
   await expect.poll(() => opened.slice(0, 2)).toEqual(["/explore/community/1", "/"]);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { calendarTexts, exploreTexts } from "../../app/config/texts/explore";
-import { navTexts } from "../../app/config/texts/navigation";
-import { gameOverTexts } from "../../app/config/texts/result";
+import { calendarTexts, exploreTexts } from "../../app/texts/explore";
+import { navTexts } from "../../app/texts/navigation";
+import { gameOverTexts } from "../../app/texts/result";
 import { expect, test } from "../support/browser-test";
 import { archiveDays, saveFinishedGames } from "../support/finished-days";
 import { tabTo } from "../support/keyboard";

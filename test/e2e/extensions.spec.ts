@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { navTexts } from "../../app/config/texts/navigation";
-import { shellTexts } from "../../app/config/texts/shell";
+import { navTexts } from "../../app/texts/navigation";
+import { shellTexts } from "../../app/texts/shell";
 import type { Board } from "../support/board";
 import { expect, test } from "../support/browser-test";
 import { openWithoutScripts } from "../support/held-files";

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { adminTexts } from "../../app/config/texts/admin";
-import { exploreTexts } from "../../app/config/texts/explore";
-import type { ListGame } from "../../app/contract/game";
+import type { ListGame } from "../../app/features/games/contract";
+import { adminTexts } from "../../app/texts/admin";
+import { exploreTexts } from "../../app/texts/explore";
 import { expectAccessible } from "../support/accessible";
 import { expect, test } from "../support/browser-test";
 import { signInAs } from "../support/demo-session";

@@ -1,6 +1,6 @@
-import { howToPlayTexts } from "../../app/config/texts/help";
-import { invitationTexts, shareTexts } from "../../app/config/texts/result";
-import { shellTexts } from "../../app/config/texts/shell";
+import { howToPlayTexts } from "../../app/texts/help";
+import { invitationTexts, shareTexts } from "../../app/texts/result";
+import { shellTexts } from "../../app/texts/shell";
 import { expectApart } from "../support/boxes";
 import { expect, test } from "../support/browser-test";
 

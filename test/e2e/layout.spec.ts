@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { boardTexts } from "../../app/config/texts/board";
-import { gameOverTexts } from "../../app/config/texts/result";
+import { boardTexts } from "../../app/texts/board";
+import { gameOverTexts } from "../../app/texts/result";
 import { overflow } from "../support/accessible";
 import { expect, test } from "../support/browser-test";
 import { foreignPuzzle, longestPuzzle, wrongGuesses } from "../support/known-puzzle";

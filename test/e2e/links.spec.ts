@@ -1,9 +1,9 @@
-import { adminTexts } from "../../app/config/texts/admin";
-import { gamePageTexts } from "../../app/config/texts/board";
-import { createTexts } from "../../app/config/texts/editor";
-import { ownGameTexts as texts } from "../../app/config/texts/explore";
-import { gameOverTexts } from "../../app/config/texts/result";
-import { shareLinkTexts } from "../../app/config/texts/share-link";
+import { adminTexts } from "../../app/texts/admin";
+import { gamePageTexts } from "../../app/texts/board";
+import { createTexts } from "../../app/texts/editor";
+import { ownGameTexts as texts } from "../../app/texts/explore";
+import { gameOverTexts } from "../../app/texts/result";
+import { shareLinkTexts } from "../../app/texts/share-link";
 import { expectFits } from "../support/accessible";
 import { expect, test } from "../support/browser-test";
 import { CreatePage } from "../support/create-page";

@@ -1,4 +1,4 @@
-import { listTexts as texts } from "../../app/config/texts/editor";
+import { listTexts as texts } from "../../app/texts/editor";
 import { expectFits } from "../support/accessible";
 import { expect, test } from "../support/browser-test";
 import { CreatePage } from "../support/create-page";

@@ -1,7 +1,7 @@
 import type { Request } from "@playwright/test";
-import { boardTexts } from "../../app/config/texts/board";
-import { howToPlayTexts } from "../../app/config/texts/help";
-import { shellTexts } from "../../app/config/texts/shell";
+import { boardTexts } from "../../app/texts/board";
+import { howToPlayTexts } from "../../app/texts/help";
+import { shellTexts } from "../../app/texts/shell";
 import { expect, test } from "../support/browser-test";
 import { openWithoutScripts } from "../support/held-files";
 

@@ -1,8 +1,8 @@
 import type { Locator } from "@playwright/test";
-import { exploreTexts } from "../../app/config/texts/explore";
-import { feedbackTexts } from "../../app/config/texts/feedback";
-import { navTexts } from "../../app/config/texts/navigation";
-import { shellTexts } from "../../app/config/texts/shell";
+import { exploreTexts } from "../../app/texts/explore";
+import { feedbackTexts } from "../../app/texts/feedback";
+import { navTexts } from "../../app/texts/navigation";
+import { shellTexts } from "../../app/texts/shell";
 import { expect, test } from "../support/browser-test";
 import { signInAs } from "../support/demo-session";
 

@@ -1,4 +1,4 @@
-import { shellTexts } from "../../app/config/texts/shell";
+import { shellTexts } from "../../app/texts/shell";
 import { expect, test } from "../support/browser-test";
 
 test("a menu whose file is missing reloads the page once, with the guess and the game", async ({

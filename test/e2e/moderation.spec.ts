@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
-import { siteStatisticsTexts } from "../../app/config/texts/admin";
-import { exploreTexts } from "../../app/config/texts/explore";
 import { addDays, startOfDay } from "../../app/days/new-york";
+import { siteStatisticsTexts } from "../../app/texts/admin";
+import { exploreTexts } from "../../app/texts/explore";
 import { expectAccessible, expectFits } from "../support/accessible";
 import { expect, test } from "../support/browser-test";
 import { signInAs } from "../support/demo-session";

@@ -1,9 +1,9 @@
-import { ownGameTexts } from "../../app/config/texts/explore";
-import { feedbackTexts } from "../../app/config/texts/feedback";
-import { noticesTexts as texts } from "../../app/config/texts/notices";
-import { serverTexts } from "../../app/config/texts/server";
-import { shellTexts } from "../../app/config/texts/shell";
 import { MINUTE } from "../../app/game/dates";
+import { ownGameTexts } from "../../app/texts/explore";
+import { feedbackTexts } from "../../app/texts/feedback";
+import { noticesTexts as texts } from "../../app/texts/notices";
+import { serverTexts } from "../../app/texts/server";
+import { shellTexts } from "../../app/texts/shell";
 import { expectAccessible } from "../support/accessible";
 import { expect, test } from "../support/browser-test";
 import { addGame, fireWatch } from "../support/community-games";

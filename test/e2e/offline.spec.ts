@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { connectionTexts, offlinePageTexts } from "../../app/config/texts/connection";
-import { navTexts } from "../../app/config/texts/navigation";
-import { gameOverTexts } from "../../app/config/texts/result";
-import { shellTexts } from "../../app/config/texts/shell";
 import { newYorkDate } from "../../app/days/new-york";
+import { connectionTexts, offlinePageTexts } from "../../app/texts/connection";
+import { navTexts } from "../../app/texts/navigation";
+import { gameOverTexts } from "../../app/texts/result";
+import { shellTexts } from "../../app/texts/shell";
 import { startPlatform } from "../../scripts/local/platform";
 import { expect, test } from "../support/browser-test";
 import { rightGuesses } from "../support/known-puzzle";
@@ -51,7 +51,7 @@ async function preloadHomePage(page: Page): Promise<void> {
     const { __remixManifest: manifest } = window as unknown as {
       readonly __remixManifest: { readonly routes: Readonly<Record<string, Route>> };
     };
-    const { module = "", imports = [] } = manifest.routes["pages/home"] ?? {};
+    const { module = "", imports = [] } = manifest.routes.home ?? {};
     const loaded = performance
       .getEntriesByType("resource")
       .map(({ name }) => new URL(name).pathname);

@@ -1,9 +1,9 @@
-import { boardTexts } from "../../app/config/texts/board";
-import { createTexts } from "../../app/config/texts/editor";
-import { exploreTexts } from "../../app/config/texts/explore";
-import { gameOverTexts } from "../../app/config/texts/result";
-import { shellTexts } from "../../app/config/texts/shell";
 import { addDays } from "../../app/days/new-york";
+import { boardTexts } from "../../app/texts/board";
+import { createTexts } from "../../app/texts/editor";
+import { exploreTexts } from "../../app/texts/explore";
+import { gameOverTexts } from "../../app/texts/result";
+import { shellTexts } from "../../app/texts/shell";
 import { expect, test } from "../support/browser-test";
 import { CreatePage } from "../support/create-page";
 import { rightGuesses } from "../support/known-puzzle";

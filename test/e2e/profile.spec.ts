@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { signInTexts } from "../../app/config/texts/account";
-import { gamePageTexts } from "../../app/config/texts/board";
-import { createTexts } from "../../app/config/texts/editor";
-import { profileTexts } from "../../app/config/texts/explore";
+import { signInTexts } from "../../app/texts/account";
+import { gamePageTexts } from "../../app/texts/board";
+import { createTexts } from "../../app/texts/editor";
+import { profileTexts } from "../../app/texts/explore";
 import { expect, test } from "../support/browser-test";
 import { signInAs } from "../support/demo-session";
 import { knownPuzzle } from "../support/known-puzzle";

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { progressTexts, settingsTexts } from "../../app/config/texts/settings";
+import { progressTexts, settingsTexts } from "../../app/texts/settings";
 import type { Board } from "../support/board";
 import { expect, test } from "../support/browser-test";
 

@@ -1,10 +1,10 @@
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { boardTexts } from "../../app/config/texts/board";
-import { navTexts } from "../../app/config/texts/navigation";
-import { gameOverTexts } from "../../app/config/texts/result";
-import { shellTexts } from "../../app/config/texts/shell";
+import { boardTexts } from "../../app/texts/board";
+import { navTexts } from "../../app/texts/navigation";
+import { gameOverTexts } from "../../app/texts/result";
+import { shellTexts } from "../../app/texts/shell";
 import { build } from "../../scripts/local/build";
 import { copySources } from "../../scripts/local/stored-build";
 import { expect, test } from "../support/browser-test";
@@ -30,15 +30,15 @@ function pseudoText(text: string): string {
  */
 async function buildPseudoSite(project: string): Promise<void> {
   await copySources(".", project);
-  const texts = path.join(project, "app/config/pseudo-texts");
-  await cp("app/config/texts", texts, { recursive: true });
+  const texts = path.join(project, "app/pseudo-texts");
+  await cp("app/texts", texts, { recursive: true });
   for (const name of await readdir(texts)) {
     await edit(path.join(texts, name), (code) =>
       code.replace(TEXT, (_, text: string) => `"${pseudoText(text)}",`),
     );
   }
   await edit(path.join(project, "vite.config.ts"), (code) =>
-    code.replace("alias: {", `alias: { "~/config/texts": ${JSON.stringify(texts)},`),
+    code.replace("alias: {", `alias: { "~/texts": ${JSON.stringify(texts)},`),
   );
   const language = `export const language = ${JSON.stringify(pseudoLanguage)};`;
   await writeFile(path.join(project, "app/config/language.ts"), language);

@@ -1,9 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
-import { boardTexts } from "../../app/config/texts/board";
-import { gameOverTexts } from "../../app/config/texts/result";
-import { shellTexts } from "../../app/config/texts/shell";
 import { addDays, startOfDay } from "../../app/days/new-york";
 import { HOUR } from "../../app/game/dates";
+import { boardTexts } from "../../app/texts/board";
+import { gameOverTexts } from "../../app/texts/result";
+import { shellTexts } from "../../app/texts/shell";
 import { expect, test } from "../support/browser-test";
 import { hold } from "../support/held-files";
 import { rightGuesses } from "../support/known-puzzle";

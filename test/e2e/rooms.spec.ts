@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
-import { boardTexts } from "../../app/config/texts/board";
-import { playWithOthersTexts } from "../../app/config/texts/play-with-others";
-import { appealTexts } from "../../app/config/texts/result";
-import { roomTexts as texts } from "../../app/config/texts/rooms";
-import { shellTexts } from "../../app/config/texts/shell";
-import { roomPing } from "../../app/contract/room";
 import { addDays } from "../../app/days/new-york";
+import { roomPing } from "../../app/features/rooms/contract";
+import { boardTexts } from "../../app/texts/board";
+import { playWithOthersTexts } from "../../app/texts/play-with-others";
+import { appealTexts } from "../../app/texts/result";
+import { roomTexts as texts } from "../../app/texts/rooms";
+import { shellTexts } from "../../app/texts/shell";
 import { expectFits } from "../support/accessible";
 import { Board } from "../support/board";
 import { expect, test } from "../support/browser-test";

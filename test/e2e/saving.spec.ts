@@ -1,4 +1,4 @@
-import { boardTexts } from "../../app/config/texts/board";
+import { boardTexts } from "../../app/texts/board";
 import { Board } from "../support/board";
 import { expect, test } from "../support/browser-test";
 

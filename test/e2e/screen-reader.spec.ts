@@ -1,5 +1,5 @@
-import { boardTexts } from "../../app/config/texts/board";
-import { shellTexts } from "../../app/config/texts/shell";
+import { boardTexts } from "../../app/texts/board";
+import { shellTexts } from "../../app/texts/shell";
 import { expect, test } from "../support/browser-test";
 
 test("the board as a screen reader finds it", async ({ board, page }) => {

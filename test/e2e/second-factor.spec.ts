@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { signInTexts } from "../../app/config/texts/account";
-import { navTexts } from "../../app/config/texts/navigation";
-import { secondFactorTexts } from "../../app/config/texts/second-factor";
-import { progressTexts } from "../../app/config/texts/settings";
-import { shellTexts } from "../../app/config/texts/shell";
+import { signInTexts } from "../../app/texts/account";
+import { navTexts } from "../../app/texts/navigation";
+import { secondFactorTexts } from "../../app/texts/second-factor";
+import { progressTexts } from "../../app/texts/settings";
+import { shellTexts } from "../../app/texts/shell";
 import { expectAccessible } from "../support/accessible";
 import { type Account, newSignUp, player } from "../support/account";
 import { expect, test } from "../support/browser-test";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { gameOverTexts } from "../../app/config/texts/result";
+import { gameOverTexts } from "../../app/texts/result";
 import { expect, test } from "../support/browser-test";
 import { signInAs } from "../support/demo-session";
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { shareTexts } from "../../app/config/texts/result";
-import { settingsTexts } from "../../app/config/texts/settings";
 import { dayNumber } from "../../app/days/new-york";
+import { shareTexts } from "../../app/texts/result";
+import { settingsTexts } from "../../app/texts/settings";
 import { expect, test } from "../support/browser-test";
 import { knownPuzzle, rightGuesses } from "../support/known-puzzle";
 import type { TestServer } from "../support/server";

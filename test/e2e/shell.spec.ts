@@ -1,8 +1,8 @@
-import { boardTexts } from "../../app/config/texts/board";
-import { howToPlayTexts, practiceTexts } from "../../app/config/texts/help";
-import { navTexts } from "../../app/config/texts/navigation";
-import { settingsTexts } from "../../app/config/texts/settings";
-import { shellTexts } from "../../app/config/texts/shell";
+import { boardTexts } from "../../app/texts/board";
+import { howToPlayTexts, practiceTexts } from "../../app/texts/help";
+import { navTexts } from "../../app/texts/navigation";
+import { settingsTexts } from "../../app/texts/settings";
+import { shellTexts } from "../../app/texts/shell";
 import { expectApart } from "../support/boxes";
 import { expect, test } from "../support/browser-test";
 

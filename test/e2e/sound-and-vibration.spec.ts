@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { settingsTexts } from "../../app/config/texts/settings";
+import { settingsTexts } from "../../app/texts/settings";
 import { expect, test } from "../support/browser-test";
 
 declare global {

@@ -1,6 +1,6 @@
-import { navTexts } from "../../app/config/texts/navigation";
-import { statisticsTexts } from "../../app/config/texts/statistics";
 import { addDays } from "../../app/days/new-york";
+import { navTexts } from "../../app/texts/navigation";
+import { statisticsTexts } from "../../app/texts/statistics";
 import { expect, test } from "../support/browser-test";
 import { archiveDays, saveFinishedGames } from "../support/finished-days";
 

@@ -1,6 +1,6 @@
-import { howToPlayTexts } from "../../app/config/texts/help";
-import { gameOverTexts } from "../../app/config/texts/result";
-import { shellTexts } from "../../app/config/texts/shell";
+import { howToPlayTexts } from "../../app/texts/help";
+import { gameOverTexts } from "../../app/texts/result";
+import { shellTexts } from "../../app/texts/shell";
 import { expect, test } from "../support/browser-test";
 import { rightGuesses } from "../support/known-puzzle";
 

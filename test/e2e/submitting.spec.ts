@@ -1,7 +1,7 @@
-import { boardTexts } from "../../app/config/texts/board";
-import { gameOverTexts } from "../../app/config/texts/result";
 import { addDays, startOfDay } from "../../app/days/new-york";
 import { MINUTE } from "../../app/game/dates";
+import { boardTexts } from "../../app/texts/board";
+import { gameOverTexts } from "../../app/texts/result";
 import type { Board } from "../support/board";
 import { type ConsoleErrors, expect, test } from "../support/browser-test";
 import { rightGuesses } from "../support/known-puzzle";

@@ -1,7 +1,7 @@
 import type { Request } from "@playwright/test";
-import { signInTexts } from "../../app/config/texts/account";
-import { boardTexts } from "../../app/config/texts/board";
-import { navTexts } from "../../app/config/texts/navigation";
+import { signInTexts } from "../../app/texts/account";
+import { boardTexts } from "../../app/texts/board";
+import { navTexts } from "../../app/texts/navigation";
 import { newSignUp } from "../support/account";
 import { expect, test } from "../support/browser-test";
 import { rightGuesses } from "../support/known-puzzle";

@@ -1,5 +1,5 @@
-import { boardTexts } from "../../app/config/texts/board";
-import { appealTexts, othersTriedTexts } from "../../app/config/texts/result";
+import { boardTexts } from "../../app/texts/board";
+import { appealTexts, othersTriedTexts } from "../../app/texts/result";
 import { expectAccessible, overflow } from "../support/accessible";
 import { expect, test } from "../support/browser-test";
 import { addGame, playAsOthers } from "../support/community-games";

@@ -1,15 +1,15 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { findingsIn } from "../../app/advice/findings";
-import { confusionsIn } from "../../app/advice/preflight";
-import { suggestedSpellings } from "../../app/advice/spellings";
-import { problemsOf, warningsOf } from "../../app/contract/game-draft";
+import { findingsIn } from "../../app/features/editor/advice/findings";
+import { confusionsIn } from "../../app/features/editor/advice/preflight";
+import { suggestedSpellings } from "../../app/features/editor/advice/spellings";
+import { completeItems } from "../../app/features/editor/autofill/complete-draft.server";
+import { problemsOf, warningsOf } from "../../app/features/editor/game-draft.contract";
 import type { editDistance } from "../../app/game/edit-distance";
 import { normaliseItem, spelledForms } from "../../app/game/item";
 import { isAccepted } from "../../app/game/match";
 import { closestIn } from "../../app/game/near-miss";
 import type { normalise } from "../../app/game/normalise";
 import { reduce, startPlay } from "../../app/game/play";
-import { completeItems } from "../../app/services/autofill/complete-draft.server";
 import { guess } from "./plays";
 
 /** What the calls since the start of the test have cost. */

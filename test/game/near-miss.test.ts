@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findingsIn } from "../../app/advice/findings";
+import { findingsIn } from "../../app/features/editor/advice/findings";
 import { spelledForms } from "../../app/game/item";
 import { closestIn, tidyGuess } from "../../app/game/near-miss";
 import { normalise } from "../../app/game/normalise";

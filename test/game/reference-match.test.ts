@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import leven from "leven";
 import { expect, test, vi } from "vitest";
-import { conflictingItems } from "../../app/advice/duplicates";
+import { conflictingItems } from "../../app/features/editor/duplicates";
 import { editDistance } from "../../app/game/edit-distance";
 import type { PlayItem } from "../../app/game/item";
 import { startItem } from "../../app/game/item";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { shareTexts } from "../../app/config/texts/result";
 import { shareText } from "../../app/game/share";
+import { shareTexts } from "../../app/texts/result";
 import { after, erupted, giveUp, guess, hint, won } from "./plays";
 
 const { words } = shareTexts;

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { signInTexts } from "../../app/config/texts/account";
-import { navTexts } from "../../app/config/texts/navigation";
-import { shellTexts } from "../../app/config/texts/shell";
+import { signInTexts } from "../../app/texts/account";
+import { navTexts } from "../../app/texts/navigation";
+import { shellTexts } from "../../app/texts/shell";
 import { storeToken } from "./demo-session";
 import type { TestServer } from "./server";
 import { shownToasts } from "./shown-toasts";

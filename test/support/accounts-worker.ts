@@ -1,6 +1,6 @@
 import { hashSync } from "@node-rs/argon2";
 import { beforeEach, vi } from "vitest";
-import { issueToken } from "../../app/services/accounts/sessions.server";
+import { issueToken } from "../../app/features/accounts/sessions.server";
 import type { StoredMail } from "../../scripts/local/mailbox";
 import type { PlatformOptions } from "../../scripts/local/platform";
 import { NOON, SESSION_KEY, startWorker, type TestWorker } from "./worker";

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page, type Request } from "@playwright/test";
-import { boardTexts } from "../../app/config/texts/board";
-import { navTexts } from "../../app/config/texts/navigation";
-import { gameOverTexts } from "../../app/config/texts/result";
-import { shellTexts } from "../../app/config/texts/shell";
+import { boardTexts } from "../../app/texts/board";
+import { navTexts } from "../../app/texts/navigation";
+import { gameOverTexts } from "../../app/texts/result";
+import { shellTexts } from "../../app/texts/shell";
 
 /** Matches each of the texts as a whole. */
 function oneOf(...texts: readonly string[]): RegExp {

@@ -1,5 +1,5 @@
 import { limits } from "../../app/config/limits";
-import { allGameTags, oneGameTags, type PurgedTag } from "../../app/http/cache-rules.server";
+import { allGameTags, oneGameTags, type PurgedTag } from "../../app/server/cache-rules.server";
 import { PASSWORD } from "./accounts-worker";
 import { resultOf, userKeyOf } from "./results";
 import type { SeededGame } from "./seeds";
@@ -363,7 +363,7 @@ const rows: Readonly<Record<string, SparseRow>> = {
     limit: 10,
   },
   "POST /api/page-failure": {
-    body: () => ({ page: "pages/home", message: "It broke.", stack: "" }),
+    body: () => ({ page: "home", message: "It broke.", stack: "" }),
     read: 0,
     written: 0,
     limit: 10,

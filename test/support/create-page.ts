@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { createTexts, editorTexts, listTexts } from "../../app/config/texts/editor";
+import { createTexts, editorTexts, listTexts } from "../../app/texts/editor";
 import { type DemoAccount, signInAs } from "./demo-session";
 import { knownPuzzle } from "./known-puzzle";
 

@@ -1,4 +1,4 @@
-import { openDatabase } from "../../app/services/ground/db.server";
+import { openDatabase } from "../../app/server/db.server";
 import { loadCatalogue } from "../../scripts/local/catalogue/load";
 import { openLocalDatabase } from "../../scripts/local/database";
 import { migrate } from "../../scripts/local/migrate";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { Game, ListGame } from "../../app/contract/game";
+import type { Game, ListGame } from "../../app/features/games/contract";
 import { storedGame } from "./stored-keys";
 
 /** Returns all days of the archive, newest first. */

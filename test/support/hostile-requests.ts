@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { endpoints } from "../../app/api/endpoints";
 import type { Call } from "../../app/contract/call";
+import { endpoints } from "../../app/endpoints";
 import type { CallRequest } from "./calls";
 
 /** A request as it goes over the wire. */

@@ -1,6 +1,6 @@
-import { addGame, type NewGame } from "../../app/services/games/create-game.server";
-import type { Database } from "../../app/services/ground/db.server";
-import type { SignedInUser } from "../../app/services/ground/viewer.server";
+import { addGame, type NewGame } from "../../app/features/editor/create-game.server";
+import type { Database } from "../../app/server/db.server";
+import type { SignedInUser } from "../../app/server/viewer.server";
 import { users } from "../../drizzle/schema";
 
 const TEN_ITEMS = Array.from({ length: 10 }, (_, index) => ({

@@ -1,5 +1,5 @@
 import { newYorkDate } from "../../app/days/new-york";
-import { dailyScoreboardId } from "../../app/services/results/scoreboard.server";
+import { dailyScoreboardId } from "../../app/features/play/scoreboard.server";
 
 /** Days over which the results are spread, and rows that one statement adds. */
 const DAYS = 50;

@@ -1,4 +1,4 @@
-import { openDatabase } from "../../app/services/ground/db.server";
+import { openDatabase } from "../../app/server/db.server";
 
 interface Query {
   readonly sql: string;

@@ -1,5 +1,5 @@
-import type { Stats } from "../../app/contract/result";
-import { submitDailyResult } from "../../app/contract/result";
+import type { Stats } from "../../app/features/play/contract";
+import { submitDailyResult } from "../../app/features/play/contract";
 import type { NewYorkDate } from "../../app/game/dates";
 import { scoreOf } from "../../app/game/score";
 import { bodyOf } from "./response-bodies";

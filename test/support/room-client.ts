@@ -4,7 +4,7 @@ import {
   type RoomMessage,
   type RoomRequest,
   roomPing,
-} from "../../app/contract/room";
+} from "../../app/features/rooms/contract";
 import type { RoomView } from "../../app/game/room-view";
 
 type Told = Extract<RoomMessage, { kind: "room" }>;

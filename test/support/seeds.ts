@@ -1,6 +1,6 @@
 import { type NewYorkDate, newYorkDate, startOfDay } from "../../app/days/new-york";
-import { searchWordsOf } from "../../app/services/games/search.server";
-import { openDatabase } from "../../app/services/ground/db.server";
+import { searchWordsOf } from "../../app/features/games/search.server";
+import { openDatabase } from "../../app/server/db.server";
 import { games, items } from "../../drizzle/schema";
 import { makeUser } from "./made-games";
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach } from "vitest";
-import { actorAt, guestAt } from "../../app/services/ground/viewer.server";
+import { actorAt, guestAt } from "../../app/server/viewer.server";
 import { emptyTables, openTestDatabase } from "./database";
 import { makeUser, userNamed } from "./made-games";
 

@@ -1,5 +1,5 @@
-import { type Database, openDatabase } from "../../app/services/ground/db.server";
-import { DomainError } from "../../app/services/ground/errors.server";
+import { type Database, openDatabase } from "../../app/server/db.server";
+import { DomainError } from "../../app/server/errors.server";
 import { emptyTables } from "./database";
 
 interface Statement {

@@ -1,4 +1,4 @@
-import type { StorageKeys } from "../../app/browser/storage";
+import type { StorageKeys } from "../../app/client/storage";
 import { toBase64Url } from "../../app/contract/encoding";
 import type { NewYorkDate } from "../../app/game/dates";
 

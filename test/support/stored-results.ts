@@ -1,10 +1,10 @@
-import type { NewYorkDate } from "../../app/game/dates";
-import { playerKey } from "../../app/services/results/player.server";
+import { playerKey } from "../../app/features/play/player.server";
 import {
   ALL_FOUND,
   dailyScoreboardId,
   dateOfScoreboard,
-} from "../../app/services/results/scoreboard.server";
+} from "../../app/features/play/scoreboard.server";
+import type { NewYorkDate } from "../../app/game/dates";
 
 /** A stored result with the name of its scoreboard and the ids of the items found. */
 interface StoredResult {

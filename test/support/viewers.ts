@@ -1,5 +1,5 @@
 import { decodeJwt, decodeProtectedHeader, SignJWT } from "jose";
-import { SESSION_LIFE } from "../../app/services/accounts/session-keys.server";
+import { SESSION_LIFE } from "../../app/server/session-keys.server";
 import { type AccountsWorker, tokenOf } from "./accounts-worker";
 import { NOON, SESSION_KEY } from "./worker";
 

@@ -1,5 +1,5 @@
 import { limits } from "../../app/config/limits";
-import type { CircleBoard } from "../../app/contract/circles";
+import type { CircleBoard } from "../../app/features/circles/contract";
 import {
   type AccountsWorker,
   type CallOptions,

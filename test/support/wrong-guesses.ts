@@ -1,9 +1,9 @@
 import { newYorkDate } from "../../app/days/new-york";
-import { getGameOrThrow } from "../../app/services/games/games.server";
-import type { Database } from "../../app/services/ground/db.server";
-import { countGuesses, guessSource } from "../../app/services/results/guesses/count-guesses.server";
-import { accountPlayer, guestPlayer } from "../../app/services/results/player.server";
-import { submitCommunityResult, submitDailyResult } from "../../app/services/results/submit.server";
+import { getGameOrThrow } from "../../app/features/games/games.server";
+import { countGuesses, guessSource } from "../../app/features/play/guesses/count-guesses.server";
+import { accountPlayer, guestPlayer } from "../../app/features/play/player.server";
+import { submitCommunityResult, submitDailyResult } from "../../app/features/play/submit.server";
+import type { Database } from "../../app/server/db.server";
 import { resultOf, userKeyOf } from "./results";
 
 interface Guesser {

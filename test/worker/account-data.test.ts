@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { addDays } from "../../app/days/new-york";
-import { isOneOf, selectGames } from "../../app/services/games/lists.server";
-import { openDatabase } from "../../app/services/ground/db.server";
-import { releaseGamesLeft } from "../../app/services/privacy/delete-account.server";
+import { isOneOf, selectGames } from "../../app/features/games/lists.server";
+import { releaseGamesLeft } from "../../app/features/privacy/delete-account.server";
+import { openDatabase } from "../../app/server/db.server";
 import { mailTo, PASSWORD, startAccounts, tokenOf } from "../support/accounts-worker";
 import { partsOf } from "../support/database";
 import { knownPuzzle } from "../support/known-puzzle";

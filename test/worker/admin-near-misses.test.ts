@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { addSpelling } from "../../app/services/games/edit-game.server";
-import { getGameOrThrow } from "../../app/services/games/games.server";
-import { actorAt, type Viewer } from "../../app/services/ground/viewer.server";
-import { decideGuess, nearMissesFor } from "../../app/services/results/guesses/near-misses.server";
+import { addSpelling } from "../../app/features/editor/edit-game.server";
+import { getGameOrThrow } from "../../app/features/games/games.server";
+import { decideGuess, nearMissesFor } from "../../app/features/play/guesses/near-misses.server";
+import { actorAt, type Viewer } from "../../app/server/viewer.server";
 import { makeGame, makeUser } from "../support/made-games";
 import { now, startServices } from "../support/services";
 import { countUpTo, guess } from "../support/wrong-guesses";

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { deleteGame } from "../../app/services/games/delete-game.server";
-import { addSpelling, editGame } from "../../app/services/games/edit-game.server";
-import { getGameOrThrow, type StoredGame, toItem } from "../../app/services/games/games.server";
-import { pageOfCommunity, pageOfReview } from "../../app/services/games/lists.server";
-import { readReview } from "../../app/services/games/review-details.server";
-import { makeDaily, reviewGame } from "../../app/services/games/review-game.server";
-import { undoLastAction } from "../../app/services/games/undo-action.server";
-import { pageOfAudit } from "../../app/services/ground/audit.server";
+import { addSpelling, editGame } from "../../app/features/editor/edit-game.server";
+import { deleteGame } from "../../app/features/games/delete-game.server";
+import { getGameOrThrow, type StoredGame, toItem } from "../../app/features/games/games.server";
+import { pageOfCommunity, pageOfReview } from "../../app/features/games/lists.server";
+import { readReview } from "../../app/features/moderation/review-details.server";
+import { makeDaily, reviewGame } from "../../app/features/moderation/review-game.server";
+import { undoLastAction } from "../../app/features/moderation/undo-action.server";
+import { pageOfAudit } from "../../app/server/audit.server";
 import { makeGame, makeUser } from "../support/made-games";
 import { startServices } from "../support/services";
 

@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import { type NewYorkDate, startOfDay } from "../../app/days/new-york";
-import { getGameOrThrow } from "../../app/services/games/games.server";
-import { pageOfPreviousDays } from "../../app/services/games/lists.server";
-import { makeDaily } from "../../app/services/games/review-game.server";
+import { getGameOrThrow } from "../../app/features/games/games.server";
+import { pageOfPreviousDays } from "../../app/features/games/lists.server";
+import { makeDaily } from "../../app/features/moderation/review-game.server";
 import {
   readSchedule,
   scheduleGame,
   swapGames,
   unscheduleGame,
-} from "../../app/services/games/schedule.server";
-import { pageOfAudit } from "../../app/services/ground/audit.server";
-import { guestAt } from "../../app/services/ground/viewer.server";
+} from "../../app/features/moderation/schedule.server";
+import { pageOfAudit } from "../../app/server/audit.server";
+import { guestAt } from "../../app/server/viewer.server";
 import { makeGame } from "../support/made-games";
 import { startServices } from "../support/services";
 

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { changeFeedback } from "../../app/services/feedback/feedback.server";
-import { reviewGame } from "../../app/services/games/review-game.server";
-import { pageOfAudit } from "../../app/services/ground/audit.server";
+import { changeFeedback } from "../../app/features/feedback/feedback.server";
+import { reviewGame } from "../../app/features/moderation/review-game.server";
+import { pageOfAudit } from "../../app/server/audit.server";
 import { auditRecords, feedback, users } from "../../drizzle/schema";
 import { makeGame, makeUser, userNamed } from "../support/made-games";
 import { now, startServices } from "../support/services";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { SESSION_LIFE, sessionKeyName } from "../../app/services/accounts/session-keys.server";
-import { openDatabase } from "../../app/services/ground/db.server";
-import { deleteExpired } from "../../app/services/maintenance/retention.server";
+import { deleteExpired } from "../../app/jobs/retention.server";
+import { openDatabase } from "../../app/server/db.server";
+import { SESSION_LIFE, sessionKeyName } from "../../app/server/session-keys.server";
 import { startAccounts, tokenOf } from "../support/accounts-worker";
 import { signed, unsigned } from "../support/viewers";
 import { NOON } from "../support/worker";

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { endpoints } from "../../app/api/endpoints";
+import { endpoints } from "../../app/endpoints";
 import { startAccounts } from "../support/accounts-worker";
 import { addCallRequests, callBindings } from "../support/call-requests";
 import { type CallRequest, callRows, pageRows } from "../support/calls";

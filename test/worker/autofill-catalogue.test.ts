@@ -1,16 +1,16 @@
 import { readFileSync } from "node:fs";
 import { afterAll, expect, test } from "vitest";
-import { newYorkDate } from "../../app/game/dates";
-import { normalise } from "../../app/game/normalise";
-import { autofillGame } from "../../app/services/autofill/autofill.server";
+import { autofillGame } from "../../app/features/editor/autofill/autofill.server";
 import {
   catalogueProvider,
   findLists,
   findSiblingLists,
-} from "../../app/services/autofill/catalogue.server";
-import { NoProposalError } from "../../app/services/ground/errors.server";
-import { topicsOf } from "../../app/services/ground/parse-prompt.server";
-import { actorAt } from "../../app/services/ground/viewer.server";
+} from "../../app/features/editor/autofill/catalogue.server";
+import { topicsOf } from "../../app/features/editor/autofill/parse-prompt.server";
+import { newYorkDate } from "../../app/game/dates";
+import { normalise } from "../../app/game/normalise";
+import { NoProposalError } from "../../app/server/errors.server";
+import { actorAt } from "../../app/server/viewer.server";
 import { catalogueSql, loadCatalogue, readCatalogue } from "../../scripts/local/catalogue/load";
 import { parseLists } from "../../scripts/local/catalogue/written-lists";
 import { openCatalogue, openTestDatabase } from "../support/database";

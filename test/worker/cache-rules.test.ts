@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
-import { endpoints } from "../../app/api/endpoints";
-import type { CacheRule } from "../../app/http/cache-rules.server";
+import { endpoints } from "../../app/endpoints";
 import siteRoutes from "../../app/routes";
+import type { CacheRule } from "../../app/server/cache-rules.server";
 import { startAccounts } from "../support/accounts-worker";
 import { addCallRequests } from "../support/call-requests";
 import type { CallRequest } from "../support/calls";
@@ -23,7 +23,7 @@ interface Route {
 const routes: readonly Route[] = [
   ...siteRoutes.map(({ path = "", file, cache = null }) => ({
     name: `GET /${path}`,
-    isPage: file.startsWith("pages/"),
+    isPage: file.endsWith(".page.tsx"),
     rule: cache,
   })),
   ...endpoints.map(({ call, cache = null }) => ({

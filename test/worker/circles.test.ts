@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
 import { limits } from "../../app/config/limits";
-import { circleTexts } from "../../app/config/texts/circles";
-import type { CircleBoard, CircleWeek } from "../../app/contract/circles";
 import { addDays, type NewYorkDate, startOfDay } from "../../app/days/new-york";
-import { dailyScoreboardId } from "../../app/services/results/scoreboard.server";
+import type { CircleBoard, CircleWeek } from "../../app/features/circles/contract";
+import { dailyScoreboardId } from "../../app/features/play/scoreboard.server";
+import { circleTexts } from "../../app/texts/circles";
 import { PASSWORD, startAccounts, tokenOf } from "../support/accounts-worker";
 import { resultOf, userKeyOf } from "../support/results";
 import { addDailyGame, type SeededGame } from "../support/seeds";

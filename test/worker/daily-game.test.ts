@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { getTodaysGame } from "../../app/contract/game";
-import { getClock } from "../../app/contract/site";
 import { dayNumber, newYorkDate } from "../../app/days/new-york";
+import { getTodaysGame } from "../../app/features/games/contract";
+import { getClock } from "../../app/features/site/contract";
 import { bodyOf } from "../support/response-bodies";
 import { addCommunityGame, addDailyGame, addUser } from "../support/seeds";
 import { NOON, startWorker, TODAY } from "../support/worker";

@@ -1,17 +1,21 @@
 import { expect, test } from "vitest";
 import { unstable_readConfig } from "wrangler";
 import { crons } from "../../app/config/crons";
-import { dailyJobTexts } from "../../app/config/texts/admin";
-import { clearingStepNames, dailyJobStepNames, getDailyJobRuns } from "../../app/contract/admin";
 import { addDays, type NewYorkDate, startOfDay } from "../../app/days/new-york";
+import {
+  clearingStepNames,
+  dailyJobStepNames,
+  getDailyJobRuns,
+} from "../../app/features/moderation/contract";
+import { beginStep, listDailyJobRuns } from "../../app/features/moderation/daily-job-runs.server";
+import { playerKey } from "../../app/features/play/player.server";
+import { dailyScoreboardId } from "../../app/features/play/scoreboard.server";
 import { DAY, HOUR, MINUTE } from "../../app/game/dates";
-import { type JobContext, runTrigger } from "../../app/jobs/daily-job";
-import { openDatabase } from "../../app/services/ground/db.server";
-import type { EmailContent } from "../../app/services/ground/mail/mailer.server";
-import { beginStep, listDailyJobRuns } from "../../app/services/maintenance/daily-job-runs.server";
-import { clearResults } from "../../app/services/maintenance/sweep-results.server";
-import { playerKey } from "../../app/services/results/player.server";
-import { dailyScoreboardId } from "../../app/services/results/scoreboard.server";
+import { type JobContext, runTrigger } from "../../app/jobs/daily-job.server";
+import { clearResults } from "../../app/jobs/sweep-results.server";
+import { openDatabase } from "../../app/server/db.server";
+import type { EmailContent } from "../../app/server/mail/mailer.server";
+import { dailyJobTexts } from "../../app/texts/admin";
 import { jobPositions } from "../../drizzle/schema";
 import { startAccounts, tokenOf } from "../support/accounts-worker";
 import { breakableTables } from "../support/broken-table";

@@ -51,12 +51,12 @@ async function shows(address: string, text: string): Promise<void> {
 test(
   "a changed component reaches the page and the browser, and a changed service page and API",
   async () => {
-    const component = "app/ui/app/Prompt.tsx";
+    const component = "app/features/games/Prompt.tsx";
     await edit(component, "<span key={key}>{", '<span key={key}>{"Changed component: "}{');
     await shows("/", "Changed component: ");
     await shows(`/${component}`, "Changed component: ");
 
-    const service = "app/services/games/games.server.ts";
+    const service = "app/features/games/games.server.ts";
     // biome-ignore lint/suspicious/noTemplateCurlyInString: the source of a service.
     await edit(service, "prompt: game.prompt,", "prompt: `Changed service: ${game.prompt}`,");
     await shows("/", "Changed service: ");

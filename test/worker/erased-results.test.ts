@@ -1,19 +1,19 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { limits } from "../../app/config/limits";
-import { DAY } from "../../app/game/dates";
-import { clearResults } from "../../app/services/maintenance/sweep-results.server";
-import { eraseStatements } from "../../app/services/privacy/erase-results.server";
-import { linkResults } from "../../app/services/privacy/link-results.server";
+import { accountResults } from "../../app/features/play/finished-games.server";
 import {
   accountPlayer,
   guestPlayer,
   type Player,
   playerKey,
-} from "../../app/services/results/player.server";
-import { accountResults } from "../../app/services/results/read/finished-games.server";
-import { dailyStats } from "../../app/services/results/read/read-scoreboard.server";
-import { submitCommunityResult, submitDailyResult } from "../../app/services/results/submit.server";
+} from "../../app/features/play/player.server";
+import { dailyStats } from "../../app/features/play/read-scoreboard.server";
+import { submitCommunityResult, submitDailyResult } from "../../app/features/play/submit.server";
+import { eraseStatements } from "../../app/features/privacy/erase-results.server";
+import { linkResults } from "../../app/features/privacy/link-results.server";
+import { DAY } from "../../app/game/dates";
+import { clearResults } from "../../app/jobs/sweep-results.server";
 import { erasedPlayers, games, guesses, results, users } from "../../drizzle/schema";
 import { resultOf, userKeyOf } from "../support/results";
 import { addCommunityGame, addDailyGame, addUser, type SeededGame } from "../support/seeds";

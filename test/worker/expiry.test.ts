@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { openDatabase } from "../../app/services/ground/db.server";
-import { deleteExpired } from "../../app/services/maintenance/retention.server";
+import { deleteExpired } from "../../app/jobs/retention.server";
+import { openDatabase } from "../../app/server/db.server";
 import { PASSWORD, startAccounts } from "../support/accounts-worker";
 import { NOON } from "../support/worker";
 

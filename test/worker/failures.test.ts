@@ -86,6 +86,6 @@ test("a report of each broken page is logged as untrusted, and an invalid report
     const logged = { level: "warn", event, requestId, page, ...report };
     expect(await worker.log.of(response)).toContainEqual(expect.objectContaining(logged));
   }
-  expect((await send("pages/home", { stack: "x".repeat(2001) })).status).toBe(422);
-  for (const page of ["/user/anna", "pages/other"]) expect((await send(page)).status).toBe(422);
+  expect((await send("home", { stack: "x".repeat(2001) })).status).toBe(422);
+  for (const page of ["/user/anna", "other"]) expect((await send(page)).status).toBe(422);
 });

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { endpoints } from "../../app/api/endpoints";
 import { addDays } from "../../app/days/new-york";
+import { endpoints } from "../../app/endpoints";
+import { loadPuzzles } from "../../app/features/bank/bank.server";
 import siteRoutes from "../../app/routes";
-import { loadPuzzles } from "../../app/services/games/bank.server";
-import { openDatabase } from "../../app/services/ground/db.server";
+import { openDatabase } from "../../app/server/db.server";
 import { startAccounts, tokenOf } from "../support/accounts-worker";
 import { makeGame } from "../support/made-games";
 import { NOON, TODAY } from "../support/worker";

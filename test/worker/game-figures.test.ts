@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import { startOfDay } from "../../app/days/new-york";
-import { getGameOrThrow, toGame } from "../../app/services/games/games.server";
+import { getGameOrThrow, toGame } from "../../app/features/games/games.server";
 import {
   pageOfCommunity,
   pageOfCreator,
   pageOfPreviousDays,
-} from "../../app/services/games/lists.server";
-import { actorAt } from "../../app/services/ground/viewer.server";
-import { refreshFigures } from "../../app/services/maintenance/refresh-figures.server";
-import { guestPlayer } from "../../app/services/results/player.server";
-import { gameFiguresFor } from "../../app/services/results/read/game-figures.server";
-import { submitCommunityResult, submitDailyResult } from "../../app/services/results/submit.server";
+} from "../../app/features/games/lists.server";
+import { gameFiguresFor } from "../../app/features/play/game-figures.server";
+import { guestPlayer } from "../../app/features/play/player.server";
+import { submitCommunityResult, submitDailyResult } from "../../app/features/play/submit.server";
+import { refreshFigures } from "../../app/jobs/refresh-figures.server";
+import { actorAt } from "../../app/server/viewer.server";
 import { makeGame, makeUser } from "../support/made-games";
 import { type Outcome, resultOf, userKeyOf } from "../support/results";
 import { now, startServices } from "../support/services";

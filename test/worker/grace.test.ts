@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { getDailyStats } from "../../app/contract/result";
+import { getDailyStats } from "../../app/features/play/contract";
 import { MINUTE } from "../../app/game/dates";
 import { bodyOf, errorBodyOf } from "../support/response-bodies";
 import { postResult, resultOf, submit, userKeyOf } from "../support/results";

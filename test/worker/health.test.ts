@@ -1,10 +1,10 @@
 import { text } from "node:stream/consumers";
 import { beforeEach, expect, test } from "vitest";
-import { getHealth } from "../../app/contract/site";
 import { addDays, startOfDay } from "../../app/days/new-york";
+import { getHealth } from "../../app/features/site/contract";
+import { checkHealth } from "../../app/features/site/health-checks.server";
 import { HOUR } from "../../app/game/dates";
-import { openDatabase } from "../../app/services/ground/db.server";
-import { checkHealth } from "../../app/services/monitoring/health-checks.server";
+import { openDatabase } from "../../app/server/db.server";
 import { PASSWORD, startAccounts } from "../support/accounts-worker";
 import { bodyOf } from "../support/response-bodies";
 import { addDailyGame } from "../support/seeds";

@@ -47,7 +47,7 @@ async function addPages(): Promise<string[]> {
     ":id": "an-id-of-a-circle",
   };
   const pages = routes
-    .filter(({ file }) => file.startsWith("pages/"))
+    .filter(({ file }) => file.endsWith(".page.tsx"))
     .map(({ path = "" }) => path.replace(/:\w+\??/g, (name) => params[name] ?? name));
   return [
     ...pages.map((path) => `/${path}`),

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { limits } from "../../app/config/limits";
-import { linkScoreboardId } from "../../app/services/results/scoreboard.server";
+import { linkScoreboardId } from "../../app/features/play/scoreboard.server";
 import { startAccounts } from "../support/accounts-worker";
 import { resultOf, userKeyOf } from "../support/results";
 import { addCommunityGame, type SeededGame } from "../support/seeds";

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { getCommunityGamesPage } from "../../app/contract/lists";
-import { submitCommunityResult } from "../../app/contract/result";
 import { addDays } from "../../app/days/new-york";
-import type { NewGame } from "../../app/services/games/create-game.server";
-import { openDatabase } from "../../app/services/ground/db.server";
+import type { NewGame } from "../../app/features/editor/create-game.server";
+import { getCommunityGamesPage } from "../../app/features/games/lists.contract";
+import { submitCommunityResult } from "../../app/features/play/contract";
+import { openDatabase } from "../../app/server/db.server";
 import { mailTo, startAccounts } from "../support/accounts-worker";
 import { makeGame } from "../support/made-games";
 import { resultOf } from "../support/results";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { addDays } from "../../app/days/new-york";
-import { openDatabase } from "../../app/services/ground/db.server";
+import { openDatabase } from "../../app/server/db.server";
 import { makeGame, makeUser } from "../support/made-games";
 import { NOON, startWorker, TODAY } from "../support/worker";
 

@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { deleteGame } from "../../app/services/games/delete-game.server";
+import { deleteGame } from "../../app/features/games/delete-game.server";
 import {
   listPreviousDays,
   pageOfCommunity,
@@ -8,8 +8,8 @@ import {
   pageOfFutureDays,
   pageOfPreviousDays,
   pageOfReview,
-} from "../../app/services/games/lists.server";
-import { actorAt, type SignedInUser } from "../../app/services/ground/viewer.server";
+} from "../../app/features/games/lists.server";
+import { actorAt, type SignedInUser } from "../../app/server/viewer.server";
 import { games } from "../../drizzle/schema";
 import { makeGame, makeUser, userNamed } from "../support/made-games";
 import { now, startServices, today } from "../support/services";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { HOUR } from "../../app/game/dates";
-import { countMail } from "../../app/services/ground/mail/mail-quotas.server";
+import { countMail } from "../../app/server/mail/mail-quotas.server";
 import { mailTo, startAccounts } from "../support/accounts-worker";
 import { startServices } from "../support/services";
 import { NOON } from "../support/worker";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { editedGameSchema, uploadSchema } from "../../app/contract/editor";
-import { addSpelling, editGame } from "../../app/services/games/edit-game.server";
-import { getGameOrThrow, toGame } from "../../app/services/games/games.server";
+import { editedGameSchema, uploadSchema } from "../../app/features/editor/contract";
+import { addSpelling, editGame } from "../../app/features/editor/edit-game.server";
+import { getGameOrThrow, toGame } from "../../app/features/games/games.server";
 import { makeGame } from "../support/made-games";
 import { startServices } from "../support/services";
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
+import { addDailyNotices } from "../../app/features/notices/notices.server";
 import { MINUTE } from "../../app/game/dates";
-import { openDatabase } from "../../app/services/ground/db.server";
-import { addDailyNotices } from "../../app/services/ground/notices.server";
+import { openDatabase } from "../../app/server/db.server";
 import { newestMail, startAccounts } from "../support/accounts-worker";
 import { addCommunityGame } from "../support/seeds";
 import { addTestViewers } from "../support/viewers";

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
+import { addSpelling } from "../../app/features/editor/edit-game.server";
+import { getGameOrThrow } from "../../app/features/games/games.server";
+import { decideGuess } from "../../app/features/play/guesses/near-misses.server";
+import { communityStats, dailyStats } from "../../app/features/play/read-scoreboard.server";
 import { DAY } from "../../app/game/dates";
-import { addSpelling } from "../../app/services/games/edit-game.server";
-import { getGameOrThrow } from "../../app/services/games/games.server";
-import { deleteOldGuesses } from "../../app/services/maintenance/retention.server";
-import { decideGuess } from "../../app/services/results/guesses/near-misses.server";
-import { communityStats, dailyStats } from "../../app/services/results/read/read-scoreboard.server";
+import { deleteOldGuesses } from "../../app/jobs/retention.server";
 import { auditRecords, catalogueNames, wrongGuesses } from "../../drizzle/schema";
 import { makeGame } from "../support/made-games";
 import { now, startServices, today } from "../support/services";

@@ -1,24 +1,24 @@
 import { expect, test } from "vitest";
-import { type Puzzle, parsePuzzles, writePuzzles } from "../../app/contract/puzzle-text";
 import { addDays, type NewYorkDate } from "../../app/days/new-york";
-import {
-  catalogueProvider,
-  findSiblingLists,
-  nearestTitles,
-} from "../../app/services/autofill/catalogue.server";
 import {
   fillDays,
   loadPuzzles,
   readPuzzleDesk,
   storedPuzzles,
   storePuzzles,
-} from "../../app/services/games/bank.server";
-import { deleteGame } from "../../app/services/games/delete-game.server";
-import { editGame } from "../../app/services/games/edit-game.server";
-import { findDailyGame } from "../../app/services/games/games.server";
-import { pageOfAudit } from "../../app/services/ground/audit.server";
-import { openDatabase } from "../../app/services/ground/db.server";
-import { meterQueries, newBudget } from "../../app/services/ground/request-budget.server";
+} from "../../app/features/bank/bank.server";
+import { type Puzzle, parsePuzzles, writePuzzles } from "../../app/features/bank/puzzle-text";
+import {
+  catalogueProvider,
+  findSiblingLists,
+  nearestTitles,
+} from "../../app/features/editor/autofill/catalogue.server";
+import { editGame } from "../../app/features/editor/edit-game.server";
+import { deleteGame } from "../../app/features/games/delete-game.server";
+import { findDailyGame } from "../../app/features/games/games.server";
+import { pageOfAudit } from "../../app/server/audit.server";
+import { openDatabase } from "../../app/server/db.server";
+import { meterQueries, newBudget } from "../../app/server/request-budget.server";
 import { startAccounts, tokenOf } from "../support/accounts-worker";
 import { makeGame } from "../support/made-games";
 import { startServices } from "../support/services";

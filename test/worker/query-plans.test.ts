@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { pageOfFeedback } from "../../app/services/feedback/feedback.server";
-import { readArchiveMonth } from "../../app/services/games/archive-month.server";
+import { pageOfFeedback } from "../../app/features/feedback/feedback.server";
+import { readArchiveMonth } from "../../app/features/games/archive-month.server";
 import {
   pageOfCommunity,
   pageOfCreator,
   pageOfReview,
-} from "../../app/services/games/lists.server";
-import { missingDays } from "../../app/services/games/schedule.server";
-import { pageOfAudit } from "../../app/services/ground/audit.server";
-import type { Database } from "../../app/services/ground/db.server";
-import { sendReviewMails } from "../../app/services/ground/notices.server";
-import { actorAt, guestAt } from "../../app/services/ground/viewer.server";
-import { closeScoreboards } from "../../app/services/maintenance/close-scoreboards.server";
-import { beginStep, endStep } from "../../app/services/maintenance/daily-job-runs.server";
-import { deleteExpired, deleteOldGuesses } from "../../app/services/maintenance/retention.server";
+} from "../../app/features/games/lists.server";
+import { beginStep, endStep } from "../../app/features/moderation/daily-job-runs.server";
+import { missingDays } from "../../app/features/moderation/schedule.server";
 import {
   incrementDailyCount,
   recordOpenWork,
-} from "../../app/services/maintenance/site-statistics.server";
-import { clearResults } from "../../app/services/maintenance/sweep-results.server";
-import { countGuesses } from "../../app/services/results/guesses/count-guesses.server";
+} from "../../app/features/moderation/site-statistics.server";
+import { sendReviewMails } from "../../app/features/notices/notices.server";
+import { countGuesses } from "../../app/features/play/guesses/count-guesses.server";
+import { closeScoreboards } from "../../app/jobs/close-scoreboards.server";
+import { deleteExpired, deleteOldGuesses } from "../../app/jobs/retention.server";
+import { clearResults } from "../../app/jobs/sweep-results.server";
+import { pageOfAudit } from "../../app/server/audit.server";
+import type { Database } from "../../app/server/db.server";
+import { actorAt, guestAt } from "../../app/server/viewer.server";
 import { openTestDatabase } from "../support/database";
 import { makeGame, makeUser, userNamed } from "../support/made-games";
 import { planOf, recordQueries } from "../support/recorded-queries";

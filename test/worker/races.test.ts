@@ -1,18 +1,22 @@
 import { expect, test } from "vitest";
 import { addDays } from "../../app/days/new-york";
-import { checkSecondFactor, encryptSecret } from "../../app/services/accounts/second-factor.server";
+import { checkSecondFactor, encryptSecret } from "../../app/features/accounts/second-factor.server";
 import {
   hashRecoveryCode,
   newTotpSecret,
-} from "../../app/services/accounts/second-factor-codes.server";
-import { verifyCode } from "../../app/services/accounts/sign-up.server";
-import { deleteGame } from "../../app/services/games/delete-game.server";
-import { makeDaily, reviewGame } from "../../app/services/games/review-game.server";
-import { scheduleGame, swapGames, unscheduleGame } from "../../app/services/games/schedule.server";
-import { pageOfAudit } from "../../app/services/ground/audit.server";
-import type { Database } from "../../app/services/ground/db.server";
-import { keyedHash } from "../../app/services/ground/tokens-and-hashes.server";
-import { actorAt } from "../../app/services/ground/viewer.server";
+} from "../../app/features/accounts/second-factor-codes.server";
+import { verifyCode } from "../../app/features/accounts/sign-up.server";
+import { deleteGame } from "../../app/features/games/delete-game.server";
+import { makeDaily, reviewGame } from "../../app/features/moderation/review-game.server";
+import {
+  scheduleGame,
+  swapGames,
+  unscheduleGame,
+} from "../../app/features/moderation/schedule.server";
+import { pageOfAudit } from "../../app/server/audit.server";
+import type { Database } from "../../app/server/db.server";
+import { keyedHash } from "../../app/server/tokens-and-hashes.server";
+import { actorAt } from "../../app/server/viewer.server";
 import { games, pendingSignUps, users } from "../../drizzle/schema";
 import { makeGame, makeUser, userNamed } from "../support/made-games";
 import { startDatabase } from "../support/services";

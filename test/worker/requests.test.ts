@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { expect, test } from "vitest";
-import { endpoints } from "../../app/api/endpoints";
+import { endpoints } from "../../app/endpoints";
 import { startAccounts } from "../support/accounts-worker";
 import { addCallRequests } from "../support/call-requests";
 import { errorBodyOf } from "../support/response-bodies";

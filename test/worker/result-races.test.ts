@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import { startOfDay } from "../../app/days/new-york";
-import { eraseStatements } from "../../app/services/privacy/erase-results.server";
-import { linkResults } from "../../app/services/privacy/link-results.server";
 import {
   accountPlayer,
   guestPlayer,
   type Player,
   playerKey,
-} from "../../app/services/results/player.server";
-import { dailyStats } from "../../app/services/results/read/read-scoreboard.server";
-import { submitDailyResult } from "../../app/services/results/submit.server";
+} from "../../app/features/play/player.server";
+import { dailyStats } from "../../app/features/play/read-scoreboard.server";
+import { submitDailyResult } from "../../app/features/play/submit.server";
+import { eraseStatements } from "../../app/features/privacy/erase-results.server";
+import { linkResults } from "../../app/features/privacy/link-results.server";
 import { users } from "../../drizzle/schema";
 import { emptyTables } from "../support/database";
 import { makeUser } from "../support/made-games";

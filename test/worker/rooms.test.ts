@@ -1,6 +1,6 @@
 import { fetch } from "miniflare";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { ROOM_MESSAGE_MAX, ROOM_PROTOCOL, roomClose } from "../../app/contract/room";
+import { ROOM_MESSAGE_MAX, ROOM_PROTOCOL, roomClose } from "../../app/features/rooms/contract";
 import { roomTimes, SEATS_PER_ROOM } from "../../app/game/room";
 import { startAccounts } from "../support/accounts-worker";
 import { submit, userKeyOf } from "../support/results";

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
+import { accountPlayer, playerKey } from "../../app/features/play/player.server";
+import { dailyScoreboardId, emptyTotals } from "../../app/features/play/scoreboard.server";
 import routes from "../../app/routes";
-import { accountPlayer, playerKey } from "../../app/services/results/player.server";
-import { dailyScoreboardId, emptyTotals } from "../../app/services/results/scoreboard.server";
 import { loadCatalogue } from "../../scripts/local/catalogue/load";
 import { loadGames } from "../bench/load";
 import { startAccounts } from "../support/accounts-worker";

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
-import type { DayStatistics } from "../../app/contract/admin";
 import { addDays, startOfDay } from "../../app/days/new-york";
+import type { DayStatistics } from "../../app/features/moderation/contract";
 import { HOUR } from "../../app/game/dates";
 import { codeIn, mailTo, startAccounts, tokenOf } from "../support/accounts-worker";
 import { resultOf, submit, userKeyOf } from "../support/results";

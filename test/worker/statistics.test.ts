@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { getDailyStats } from "../../app/contract/result";
 import { addDays } from "../../app/days/new-york";
+import { getDailyStats } from "../../app/features/play/contract";
 import { bodyOf, errorBodyOf } from "../support/response-bodies";
 import { type Outcome, submit, userKeyOf } from "../support/results";
 import { addDailyGame } from "../support/seeds";

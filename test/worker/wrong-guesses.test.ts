@@ -4,7 +4,7 @@ import { limits } from "../../app/config/limits";
 import { startOfDay } from "../../app/days/new-york";
 import { DAY } from "../../app/game/dates";
 import { normalise } from "../../app/game/normalise";
-import { deleteOldGuesses } from "../../app/services/maintenance/retention.server";
+import { deleteOldGuesses } from "../../app/jobs/retention.server";
 import { games, guesses, guessSources, wrongGuesses } from "../../drizzle/schema";
 import { emptyTables } from "../support/database";
 import { makeGame } from "../support/made-games";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
+import { topicsOf } from "../../../app/features/editor/autofill/parse-prompt.server";
 import { normalise } from "../../../app/game/normalise";
-import { topicsOf } from "../../../app/services/ground/parse-prompt.server";
 import { withDerivedSpellings } from "./derived-spellings";
 import type { SourcedList } from "./written-lists";
 

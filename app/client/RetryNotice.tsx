@@ -1,0 +1,43 @@
+import { Button } from "~/kit/Button";
+import { shellTexts } from "~/texts/shell";
+import { errorText } from "./error-text";
+import { useOnline } from "./hooks";
+import classes from "./RetryNotice.module.css";
+
+const variants = {
+  /** In place of a page or of a large part. */
+  block: { role: "alert", button: "filled" },
+  /** A line above content that is incomplete. */
+  warning: { role: "status", button: "default" },
+  /** A line among content: one step has failed. */
+  error: { role: "alert", button: "light" },
+} as const;
+
+interface RetryNoticeProps {
+  readonly onRetry: () => unknown;
+  readonly busy?: boolean;
+  readonly variant?: keyof typeof variants;
+  /** Without it and without `children`, the server cannot be reached. */
+  readonly error?: unknown;
+  readonly children?: string;
+}
+
+export function RetryNotice({
+  onRetry,
+  busy = false,
+  variant = "block",
+  error,
+  children,
+}: RetryNoticeProps) {
+  const { role, button } = variants[variant];
+  const reason = error || children === undefined ? errorText(error) : null;
+  useOnline(onRetry, variant === "block");
+  return (
+    <div className={classes.notice} data-variant={variant} role={role}>
+      <p>{[children, reason].filter(Boolean).join(" ")}</p>
+      <Button variant={button} onClick={() => void onRetry()} loading={busy}>
+        {shellTexts.retry}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import {
+  type ComponentType,
+  type FunctionComponent,
+  type ReactNode,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
+import { createStore } from "~/kit/create-store";
+import { loadAhead } from "~/kit/load-ahead";
+import type { ModalProps } from "~/kit/Sheet";
+import { toast } from "~/kit/toast";
+import { shellTexts } from "~/texts/shell";
+import { useOnline } from "./hooks";
+import { importLate } from "./missing-files";
+import { RetryNotice } from "./RetryNotice";
+
+interface LateOptions<P> {
+  /**
+   * `nothing`: the fallback stays. `toast`: for what the visitor opens; `onClose` is called.
+   * `notice`: with a retry button. `page`: like it, in `<main>`. Tries again when it mounts or
+   * opens again, when the fallback calls `load`, and when the network is back.
+   */
+  readonly ifMissing: "nothing" | "toast" | "notice" | "page";
+  /** Loads when the fallback calls `load`. Default: when the component mounts or is `opened`. */
+  readonly onDemand?: boolean;
+  /** Until the file is loaded, also on the server. Default: nothing. */
+  readonly fallback?: (props: P, file: Pick<LateFile, "load" | "preload">) => ReactNode;
+}
+
+interface LateFile {
+  readonly load: () => void;
+  /** For a visitor who points at what needs the file. Returns whether it is loaded. */
+  readonly preload: () => Promise<boolean>;
+  readonly loadAhead: () => void;
+  /** False on the server and while the page hydrates. */
+  readonly useIsLoaded: () => boolean;
+}
+
+export type LateComponent<P> = FunctionComponent<P> & Omit<LateFile, "load">;
+
+/**
+ * The server renders the fallback only. No `Suspense`: a server-rendered boundary that changes
+ * while it hydrates is React error 421, and a suspended button loses the focus.
+ */
+export function late<P extends object>(
+  load: () => Promise<{ readonly default: ComponentType<P> }>,
+  { ifMissing, onDemand = false, fallback }: LateOptions<P>,
+): LateComponent<P & Partial<ModalProps>> {
+  const file = lateFile(load);
+  const preload = () =>
+    file.load().then(
+      () => true,
+      () => false,
+    );
+  const isLoaded = () => file.get() !== null;
+  const hasNotice = ifMissing === "notice" || ifMissing === "page";
+
+  function Late(props: P & Partial<ModalProps>) {
+    // Deferred, its first rendering leaves room for keys and taps.
+    const Loaded = useDeferredValue(useSyncExternalStore(file.subscribe, file.get, () => null));
+    const { opened = true } = props;
+    const [status, start] = useAttempts(file.load, () => {
+      if (ifMissing === "toast" && opened) {
+        toast({ tone: "error", message: shellTexts.errors.network });
+        props.onClose?.();
+      }
+      return ifMissing === "toast" && onDemand ? "idle" : "failed";
+    });
+    useEffect(() => {
+      if (opened && !onDemand) start();
+    }, [opened, start]);
+    useOnline(start, status === "failed" && !hasNotice);
+
+    if (Loaded && (!onDemand || status !== "idle")) return <Loaded {...props} />;
+    if (hasNotice && (status === "failed" || status === "retrying")) {
+      const notice = <RetryNotice onRetry={start} busy={status === "retrying"} />;
+      return ifMissing === "page" ? <main id="main">{notice}</main> : notice;
+    }
+    return <>{fallback?.(props, { load: start, preload })}</>;
+  }
+
+  return Object.assign(Late, {
+    preload,
+    loadAhead: () => loadAhead(file.load),
+    useIsLoaded: () => useSyncExternalStore(file.subscribe, isLoaded, () => false),
+  });
+}
+
+type Status = "idle" | "loading" | "failed" | "retrying";
+
+/** `onFailure` returns the status after a failed attempt. */
+function useAttempts(load: () => Promise<void>, onFailure: () => Status): [Status, () => void] {
+  const [status, setStatus] = useState<Status>("idle");
+  const start = useCallback(() => setStatus(started), []);
+  const latestOnFailure = useRef(onFailure);
+  latestOnFailure.current = onFailure;
+  const isRunning = status === "loading" || status === "retrying";
+  useEffect(() => {
+    if (!isRunning) return;
+    let isCurrent = true;
+    load().catch(() => {
+      if (isCurrent) setStatus(latestOnFailure.current());
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [isRunning, load]);
+  return [status, start];
+}
+
+function started(status: Status): Status {
+  if (status === "idle") return "loading";
+  return status === "failed" ? "retrying" : status;
+}
+
+function lateFile<P>(load: () => Promise<{ readonly default: ComponentType<P> }>) {
+  const store = createStore<ComponentType<P> | null>(null);
+  let loading: Promise<void> | null = null;
+  return {
+    ...store,
+    async load(): Promise<void> {
+      if (store.get() !== null) return;
+      // One that began before the network was lost may still succeed.
+      loading ??= importLate(load)
+        .then((file) => store.set(file.default))
+        .finally(() => {
+          loading = null;
+        });
+      await loading;
+    },
+  };
+}

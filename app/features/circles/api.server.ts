@@ -1,0 +1,119 @@
+import { consumeOfNetwork, hashKeyOf } from "~/compose";
+import { callsOf } from "~/contract/call";
+import { knownPlayer, playerKey } from "~/features/play/player.server";
+import { publicUrl } from "~/server/bindings.server";
+import { parseDateOrThrow } from "~/server/dates.server";
+import { NoIdentityError } from "~/server/errors.server";
+import { implement } from "~/server/handle.server";
+import type { CallContext } from "~/server/request-context.server";
+import type { Viewer } from "~/server/viewer.server";
+import { circleTexts } from "~/texts/circles";
+import { boardOf, weekOf } from "./boards.server";
+import * as circles from "./circles.server";
+import * as circleContract from "./contract";
+
+interface CallerArgs extends Pick<CallContext, "db" | "now"> {
+  readonly findViewer: () => Promise<Viewer>;
+  readonly headers?: { readonly "x-user-key"?: string | undefined };
+  readonly body?: { readonly userKey?: string | undefined } | undefined;
+}
+
+async function findPlayer({ findViewer, headers, body }: CallerArgs) {
+  const player = knownPlayer(await findViewer(), body?.userKey ?? headers?.["x-user-key"]);
+  return player && playerKey(player);
+}
+
+async function playerOf(args: CallerArgs) {
+  const player = await findPlayer(args);
+  if (!player) throw new NoIdentityError();
+  return player;
+}
+
+interface CircleArgs extends CallerArgs {
+  readonly params: { readonly id: string };
+}
+
+async function accessOf(args: CircleArgs): Promise<circles.CircleAccess> {
+  const { db, params, now } = args;
+  return { db, id: params.id, player: await findPlayer(args), now };
+}
+
+function inCircle<Args extends CircleArgs, Output>(
+  role: circles.Role,
+  act: (circle: circles.Membership, args: Args) => Promise<Output>,
+) {
+  return {
+    handle: async (args: Args) => act(await circles.membershipOf(await accessOf(args), role), args),
+  };
+}
+
+async function urlOf(circle: circles.LinkedCircle, { bindings, request }: CallContext) {
+  const secret = await circles.secretOf(circle, hashKeyOf(bindings));
+  return `${publicUrl(bindings, request)}/circle/${secret}`;
+}
+
+export const circlesApi = implement(callsOf(circleContract), {
+  makeCircle: {
+    async handle(args) {
+      const caller = { ...args, player: await playerOf(args) };
+      await consumeOfNetwork("circleFromNetwork", args);
+      const id = await circles.makeCircle(caller, args.body);
+      const url = await urlOf({ id, linkVersion: 0 }, args);
+      return { id, url, board: await boardOf({ ...caller, id }) };
+    },
+  },
+  getInvitation: {
+    async handle(args) {
+      const { db, bindings, params } = args;
+      const circle = await circles.circleOfLink(db, params.secret, hashKeyOf(bindings));
+      return circles.invitation(db, circle, await findPlayer(args));
+    },
+  },
+  joinCircle: {
+    async handle(args) {
+      const { db, bindings, params, body } = args;
+      const caller = { ...args, player: await playerOf(args) };
+      const circle = await circles.circleOfLink(db, params.secret, hashKeyOf(bindings));
+      await circles.joinCircle(caller, circle, body.memberName);
+      return { id: circle.id, board: await boardOf({ ...caller, id: circle.id }) };
+    },
+  },
+  getCircles: {
+    async handle(args) {
+      const memberships = await circles.selectMemberships(args.db, await playerOf(args));
+      return { circles: memberships.map(({ id, name, members }) => ({ id, name, members })) };
+    },
+  },
+  getCircle: {
+    async handle(args) {
+      const circle = await accessOf(args);
+      const { date, week } = args.query;
+      if (week !== undefined) return weekOf(circle, parseDateOrThrow(week, "malformed"));
+      return boardOf(circle, date && parseDateOrThrow(date, "malformed"));
+    },
+  },
+  getCircleLink: inCircle("maker", async (circle, args) => ({ url: await urlOf(circle, args) })),
+  changeCircle: inCircle("member", async (circle, { body }) => {
+    await circles.changeNames(circle, body);
+    return { board: await boardOf(circle) };
+  }),
+  deleteCircle: inCircle("maker", async ({ db, id }) => {
+    await circles.deleteCircle(db, id);
+    return { message: circleTexts.manage.changes.delete.done };
+  }),
+  leaveCircle: inCircle("member", async (circle) => {
+    await circles.leaveCircle(circle);
+    return { message: circleTexts.manage.changes.leave.done };
+  }),
+  renewCircleLink: inCircle("maker", async (circle, args) => ({
+    url: await urlOf(await circles.renewLink(circle), args),
+  })),
+  handOverCircle: inCircle("maker", async (circle, { body }) => {
+    await circles.handOver(circle, body.member);
+    return { board: await boardOf(circle) };
+  }),
+  removeCircleMember: inCircle("maker", async (circle, { params }) => {
+    await circles.removeMember(circle, params.member);
+    return { board: await boardOf(circle) };
+  }),
+});

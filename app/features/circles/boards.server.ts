@@ -1,0 +1,115 @@
+import { eq, sql } from "drizzle-orm";
+import { limits } from "~/config/limits";
+import { addDays, type NewYorkDate, newYorkDate } from "~/days/new-york";
+import { ALL_FOUND, dailyScoreboardId } from "~/features/play/scoreboard.server";
+import { sum } from "~/game/sum";
+import { CircleNotFoundError, NoBoardError } from "~/server/errors.server";
+import { circleMembers, circles, results } from "../../../drizzle/schema";
+import type { CircleAccess } from "./circles.server";
+import type { CircleBoard, CircleWeek } from "./contract";
+
+/** Of today, or of yesterday, which somebody may have finished after midnight. */
+export async function boardOf(circle: CircleAccess, asked?: NewYorkDate): Promise<CircleBoard> {
+  const today = newYorkDate(circle.now);
+  const date = asked ?? today;
+  if (date !== today && date !== addDays(today, -1)) throw new NoBoardError();
+  const { db, id } = circle;
+  const [[named], { members, shown, firstOpen }] = await Promise.all([
+    db.select({ name: circles.name }).from(circles).where(eq(circles.id, id)),
+    readDays(circle, [addDays(date, -1), date]),
+  ]);
+  // A streak ends with the first day that is over without a result.
+  const mayStillPlay = date >= firstOpen;
+  return {
+    id,
+    name: named?.name ?? "",
+    today,
+    date,
+    finished: shown.includes(date),
+    members: members
+      .map(({ played, ...member }) => {
+        const result = played.find((one) => one.date === date);
+        const latest = result ?? (mayStillPlay ? played[0] : undefined);
+        return {
+          ...member,
+          playedStreak: latest?.playedStreak ?? 0,
+          wonStreak: latest?.wonStreak ?? 0,
+          result: result
+            ? { score: result.score, survived: result.found === ALL_FOUND, hints: result.hints }
+            : null,
+        };
+      })
+      .sort((one, other) => (other.result?.score ?? -1) - (one.result?.score ?? -1)),
+  };
+}
+
+/** Without the days that the player may not see yet. */
+export async function weekOf(circle: CircleAccess, date: NewYorkDate): Promise<CircleWeek> {
+  // 1 January 1970 was a Thursday.
+  const week = addDays(date, -((dailyScoreboardId(date) + 3) % 7));
+  const days = Array.from({ length: 7 }, (_, index) => addDays(week, index));
+  const { members } = await readDays(circle, days);
+  return {
+    week,
+    members: members
+      .map(({ played, ...member }) => {
+        const scores = played.map(({ score }) => score);
+        const best = played.length > 0 ? Math.max(...scores) : null;
+        return { ...member, sum: sum(scores), daysPlayed: played.length, best };
+      })
+      .sort((one, other) => other.sum - one.sum),
+  };
+}
+
+type DayResult = Pick<
+  typeof results.$inferSelect,
+  "score" | "found" | "hints" | "playedStreak" | "wonStreak"
+> & { readonly date: NewYorkDate };
+
+/**
+ * The members in the order of joining, with their results of the dates that the player may see,
+ * `shown`: those that take no results any more, or that the player has finished. Throws
+ * `CircleNotFoundError` for anybody else. Reads one row for each member and day: D1 counts more
+ * for a range, a list or an order, and the row after the last one without the limit.
+ */
+async function readDays({ db, id, player, now }: CircleAccess, dates: readonly NewYorkDate[]) {
+  const days = dates.map(
+    (date) => sql`json((select json_object('date', ${date}, 'score', score, 'found', found,
+      'hints', hints, 'playedStreak', played_streak, 'wonStreak', won_streak) from ${results}
+      where player = circle_members.player and scoreboard_id = ${dailyScoreboardId(date)}))`,
+  );
+  const rows = await db
+    .select({
+      member: circleMembers.member,
+      name: circleMembers.name,
+      maker: circleMembers.isMaker,
+      player: circleMembers.player,
+      joinedAt: circleMembers.joinedAt,
+      days: sql<string>`json_array(${sql.join(days, sql`, `)})`.as("days"),
+    })
+    .from(circleMembers)
+    .where(eq(circleMembers.circleId, id))
+    .limit(limits.circleMembers);
+  const members = rows
+    .sort((a, b) => a.joinedAt - b.joinedAt || a.member - b.member)
+    .map((row) => ({
+      member: row.member,
+      name: row.name,
+      maker: row.maker,
+      you: row.player === player,
+      played: (JSON.parse(row.days) as (DayResult | null)[]).flatMap((result) => result ?? []),
+    }));
+  const mine = members.find(({ you }) => you)?.played;
+  if (!mine) throw new CircleNotFoundError();
+  // Yesterday in the grace hour, else today.
+  const firstOpen = newYorkDate(now - limits.gracePeriod);
+  const shown = dates.filter((date) => date < firstOpen || mine.some((one) => one.date === date));
+  return {
+    firstOpen,
+    shown,
+    members: members.map(({ played, ...member }) => ({
+      ...member,
+      played: played.filter(({ date }) => shown.includes(date)),
+    })),
+  };
+}

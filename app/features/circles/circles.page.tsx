@@ -1,0 +1,19 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { late } from "~/client/lazy";
+import { brand } from "~/config/brand";
+import { Loading } from "~/kit/Loading";
+import type { PageHandle } from "~/shell/page-handle";
+import { privatePageMeta } from "~/shell/page-meta";
+import { shellTexts } from "~/texts/shell";
+
+// No `headers`: the address of an invitation is a secret, so the page must not be cached.
+export const meta: MetaFunction = () =>
+  privatePageMeta(`${brand.name} - ${shellTexts.titles.circle}`);
+
+export const handle: PageHandle = { headerTitle: () => shellTexts.titles.circle };
+
+/** Only the browser asks for the circle: it knows who the visitor is. */
+export default late(() => import("./CircleScreen"), {
+  ifMissing: "page",
+  fallback: () => <Loading page>{shellTexts.loading}</Loading>,
+});

@@ -1,0 +1,285 @@
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import { limits } from "~/config/limits";
+import { toBase64Url } from "~/contract/encoding";
+import { mayOffend } from "~/contract/profanity";
+import type { PlayerKey } from "~/features/play/player.server";
+import { batch, type Database } from "~/server/db.server";
+import {
+  CircleFullError,
+  CircleLinkEndedError,
+  CircleNotFoundError,
+  RudeNameError,
+  TooManyCirclesError,
+} from "~/server/errors.server";
+import { keyedHash, sameBytes } from "~/server/tokens-and-hashes.server";
+import { circleMembers, circles, results } from "../../../drizzle/schema";
+
+/** A circle, and the player who asks for it. */
+export interface CircleAccess {
+  readonly db: Database;
+  readonly id: string;
+  /** Null for somebody unknown, who learns as little as a stranger. */
+  readonly player: PlayerKey | null;
+  readonly now: number;
+}
+
+export type Role = "member" | "maker";
+
+export type Membership = Awaited<ReturnType<typeof membershipOf>>;
+
+/** Throws `CircleNotFoundError` for anybody but a member, or but the maker. */
+export async function membershipOf(access: CircleAccess, role: Role = "member") {
+  const { db, id, player } = access;
+  if (player === null) throw new CircleNotFoundError();
+  const [membership] = await selectMemberships(db, player, id);
+  if (!membership || (role === "maker" && !membership.maker)) throw new CircleNotFoundError();
+  return { ...access, ...membership, player };
+}
+
+export type MembershipRow = Awaited<ReturnType<typeof selectMemberships>>[number];
+
+/** In one circle, or in all, the latest joined first. */
+export function selectMemberships(db: Database, player: PlayerKey, id?: string) {
+  return db
+    .select({
+      id: circles.id,
+      name: circles.name,
+      members:
+        sql<number>`(select count(*) from ${circleMembers} m where m.circle_id = ${circles.id})`.as(
+          "members",
+        ),
+      linkVersion: circles.linkVersion,
+      memberName: sql<string>`${circleMembers.name}`.as("member_name"),
+      maker: circleMembers.isMaker,
+      joinedAt: circleMembers.joinedAt,
+    })
+    .from(circleMembers)
+    .innerJoin(circles, eq(circles.id, circleMembers.circleId))
+    .where(and(eq(circleMembers.player, player), id === undefined ? undefined : eq(circles.id, id)))
+    .orderBy(desc(circleMembers.joinedAt));
+}
+
+/** Of a member: a number of who left is not given to another one. */
+const randomNumber = sql`abs(random() % 4294967296)`;
+
+/** Who makes a circle or joins one. */
+type Joiner = Pick<Membership, "db" | "player" | "now">;
+
+type Names = { readonly [Field in "name" | "memberName"]?: string | undefined };
+
+/** Returns the id. Throws `TooManyCirclesError`. */
+export async function makeCircle(
+  { db, player, now }: Joiner,
+  { name, memberName }: Required<Names>,
+): Promise<string> {
+  assertDecent({ name, memberName });
+  const id = toBase64Url(crypto.getRandomValues(new Uint8Array(16)));
+  const { made } = await batch(db, {
+    made: db
+      .insert(circles)
+      .select(sql`select ${id}, ${name}, 0, ${now} where ${hasRoomForAnother(player)}`)
+      .returning(),
+    member: db.insert(circleMembers).select(
+      sql`select id, ${randomNumber}, unhex(${player}), ${memberName}, 1, ${now}
+          from ${circles} where id = ${id}`,
+    ),
+  });
+  if (made.length === 0) throw new TooManyCirclesError(limits.circlesOfPlayer);
+  return id;
+}
+
+/** A member who joins again keeps the name. */
+export async function joinCircle(
+  { db, player, now }: Joiner,
+  { id, linkVersion }: LinkedCircle,
+  memberName: string,
+): Promise<void> {
+  assertDecent({ memberName });
+  const count = sql`(select count(*) from ${circleMembers} where circle_id = ${id})`;
+  await db
+    .insert(circleMembers)
+    .select(
+      sql`select ${id}, ${randomNumber}, unhex(${player}), ${memberName}, 0, ${now}
+        where ${count} < ${limits.circleMembers} and ${hasRoomForAnother(player)}
+          and exists (select 1 from ${circles} where id = ${id} and link_version = ${linkVersion})`,
+    )
+    .onConflictDoNothing();
+  const members = await membersOf(db, id);
+  if (members.some((member) => member.player === player)) return;
+  if (members.length >= limits.circleMembers) throw new CircleFullError(limits.circleMembers);
+  throw new TooManyCirclesError(limits.circlesOfPlayer);
+}
+
+function membersOf(db: Database, id: string) {
+  return db.select().from(circleMembers).where(eq(circleMembers.circleId, id));
+}
+
+function hasRoomForAnother(player: PlayerKey): SQL {
+  return sql`(select count(*) from ${circleMembers} where player = unhex(${player})) < ${limits.circlesOfPlayer}`;
+}
+
+function assertDecent(names: Names): void {
+  for (const field of ["name", "memberName"] as const) {
+    if (mayOffend(names[field] ?? "")) throw new RudeNameError(field);
+  }
+}
+
+export type LinkedCircle = Pick<typeof circles.$inferSelect, "id" | "linkVersion">;
+
+/** What a link tells who opens it. `player` is null for somebody unknown. */
+export async function invitation(
+  db: Database,
+  { id, name }: typeof circles.$inferSelect,
+  player: PlayerKey | null,
+) {
+  const members = await membersOf(db, id);
+  return {
+    id,
+    name,
+    maker: members.find(({ isMaker }) => isMaker)?.name ?? "",
+    members: members.length,
+    joined: members.some((member) => member.player === player),
+  };
+}
+
+/** Throws `CircleLinkEndedError`. */
+export async function circleOfLink(db: Database, secret: string, hashKey: string) {
+  const [circle] = await db
+    .select()
+    .from(circles)
+    .where(eq(circles.id, secret.slice(0, limits.circleIdLength)));
+  const encode = (text: string) => new TextEncoder().encode(text);
+  if (!circle || !sameBytes(encode(secret), encode(await secretOf(circle, hashKey)))) {
+    throw new CircleLinkEndedError();
+  }
+  return circle;
+}
+
+/** Derived, so that the maker can see it again and no table holds it. */
+export async function secretOf(
+  { id, linkVersion }: LinkedCircle,
+  hashKey: string,
+): Promise<string> {
+  const hash = await keyedHash(hashKey, JSON.stringify(["circle", id, linkVersion]));
+  return id + hash.slice(0, limits.circleIdLength);
+}
+
+/** Ends the link. */
+export async function renewLink({ db, id, linkVersion }: Membership) {
+  const renewed = { id, linkVersion: linkVersion + 1 };
+  await db.update(circles).set(renewed).where(eq(circles.id, id));
+  return renewed;
+}
+
+/** Of the circle, which only its maker may rename, and of the player in it. */
+export async function changeNames(circle: Membership, names: Names): Promise<void> {
+  assertDecent(names);
+  const { db, id, player, maker } = circle;
+  const { name = sql`name`, memberName = sql`name` } = names;
+  if (names.name !== undefined && !maker) throw new CircleNotFoundError();
+  await batch(db, {
+    circle: renameCircle(db, id, name),
+    member: db
+      .update(circleMembers)
+      .set({ name: memberName })
+      .where(and(eq(circleMembers.circleId, id), eq(circleMembers.player, player))),
+  });
+}
+
+export function renameCircle(db: Database, id: string, name: string | SQL) {
+  return db.update(circles).set({ name }).where(eq(circles.id, id));
+}
+
+export function deleteCircle(db: Database, id: string) {
+  return db.delete(circles).where(eq(circles.id, id));
+}
+
+export async function handOver({ db, id }: Membership, member: number): Promise<void> {
+  const exists = sql`exists (select 1 from ${circleMembers} m where m.circle_id = ${id} and m.member = ${member})`;
+  const { meta } = await db
+    .update(circleMembers)
+    .set({ isMaker: sql`${circleMembers.member} = ${member}` })
+    .where(and(eq(circleMembers.circleId, id), exists));
+  if (meta.changes === 0) throw new CircleNotFoundError();
+}
+
+/** Not the maker, who leaves instead. */
+export async function removeMember({ db, id }: Membership, member: number): Promise<void> {
+  const isOther = and(eq(circleMembers.member, member), eq(circleMembers.isMaker, false));
+  const { meta } = await db
+    .delete(circleMembers)
+    .where(and(eq(circleMembers.circleId, id), isOther));
+  if (meta.changes === 0) throw new CircleNotFoundError();
+}
+
+export async function leaveCircle({ db, id, player }: Membership): Promise<void> {
+  await db.batch(leaveStatements(db, player, id));
+}
+
+/**
+ * Out of one circle, or of all. The longest member takes over from the maker, and a circle
+ * without members goes.
+ */
+export function leaveStatements(db: Database, player: PlayerKey, id?: string) {
+  const mine = sql`player = unhex(${player}) and circle_id = ${id ?? sql`circle_id`}`;
+  const successor = sql`(select member from ${circleMembers} o
+    where o.circle_id = m.circle_id and o.player <> m.player order by joined_at, member limit 1)`;
+  return [
+    db
+      .delete(circles)
+      .where(
+        sql`id in (select circle_id from ${circleMembers} m where ${mine} and ${successor} is null)`,
+      ),
+    db
+      .update(circleMembers)
+      .set({ isMaker: true })
+      .where(
+        sql`(circle_id, member) in
+          (select circle_id, ${successor} from ${circleMembers} m where ${mine} and is_maker)`,
+      ),
+    db.delete(circleMembers).where(mine),
+  ] as const;
+}
+
+/**
+ * Those that are older than `before` (ms) and of whose members no result is stored, which happens
+ * when guests stop playing. Returns how many.
+ */
+export async function deleteIdleCircles(db: Database, before: number): Promise<number> {
+  const { meta } = await db.delete(circles).where(
+    sql`id in (select id from ${circles} where created_at < ${before} and not exists (
+        select 1 from ${circleMembers} m join ${results} r on r.player = m.player
+        where m.circle_id = circles.id) limit ${limits.deletion.rows})`,
+  );
+  return meta.changes;
+}
+
+/** At sign-in. Of two memberships of one circle the older stays, with the rights of both. */
+export function moveMemberships(
+  db: Database,
+  guest: PlayerKey,
+  account: PlayerKey,
+  isAllowed: SQL,
+) {
+  const ofGuest = and(eq(circleMembers.player, guest), isAllowed);
+  return {
+    merged: db
+      .update(circleMembers)
+      .set({
+        name: sql`iif(g.joined_at < circle_members.joined_at, g.name, circle_members.name)`,
+        isMaker: sql`max(g.is_maker, circle_members.is_maker)`,
+        joinedAt: sql`min(g.joined_at, circle_members.joined_at)`,
+      })
+      .from(sql`${circleMembers} g`)
+      .where(
+        sql`g.player = unhex(${guest}) and circle_members.player = unhex(${account})
+          and g.circle_id = circle_members.circle_id and ${isAllowed}`,
+      ),
+    doubles: db
+      .delete(circleMembers)
+      .where(
+        sql`${ofGuest} and circle_id in (select circle_id from ${circleMembers} where player = unhex(${account}))`,
+      ),
+    memberships: db.update(circleMembers).set({ player: account }).where(ofGuest),
+  };
+}

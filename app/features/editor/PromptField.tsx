@@ -1,0 +1,47 @@
+import { Textarea } from "@mantine/core";
+import { memo } from "react";
+import { limits } from "~/config/limits";
+import { Prompt } from "~/features/games/Prompt";
+import { editorTexts } from "~/texts/editor";
+import classes from "./GameFields.module.css";
+
+interface PromptFieldProps {
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly disabled: boolean;
+  readonly onChange: (prompt: string) => void;
+}
+
+/** To measure its height takes time, so it is rendered only for its own keys. */
+export const PromptField = memo(function PromptField(props: PromptFieldProps) {
+  const { value, error, disabled, onChange } = props;
+  const length = value.trim().length;
+  return (
+    <div className={classes.prompt}>
+      <Textarea
+        label={editorTexts.prompt}
+        description={editorTexts.promptHint}
+        placeholder={editorTexts.promptPlaceholder}
+        value={value}
+        error={error}
+        disabled={disabled}
+        autosize
+        minRows={2}
+        maxRows={6}
+        size="md"
+        dir="auto"
+        enterKeyHint="next"
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      <p className={classes.count} data-over={length > limits.promptLength.max}>
+        {length}/{limits.promptLength.max}
+      </p>
+      <figure className={classes.preview}>
+        <figcaption>{editorTexts.preview}</figcaption>
+        <p dir="auto" data-empty={length === 0}>
+          {length === 0 ? editorTexts.previewEmpty : <Prompt prompt={value.trim()} />}
+        </p>
+      </figure>
+    </div>
+  );
+});

@@ -1,0 +1,51 @@
+import { openAutofill } from "~/compose";
+import { callsOf } from "~/contract/call";
+import { getGameOrThrow, toGame } from "~/features/games/games.server";
+import { createDailyGame } from "~/features/moderation/schedule.server";
+import { oneGameTags } from "~/server/cache-rules.server";
+import { parseDateOrThrow } from "~/server/dates.server";
+import { implement } from "~/server/handle.server";
+import { autofillGame } from "./autofill/autofill.server";
+import { findSiblingLists } from "./autofill/catalogue.server";
+import * as editorContract from "./contract";
+import { uploadGame } from "./create-game.server";
+import { editGame } from "./edit-game.server";
+
+export const editorApi = implement(callsOf(editorContract), {
+  uploadGame: {
+    handle: ({ db, body, actor }) => uploadGame(db, body, actor),
+  },
+  autofillGame: {
+    async handle({ db, bindings, body, actor, counters }) {
+      const proposal = await autofillGame(
+        openAutofill({ db, bindings, today: actor.today }),
+        body,
+        actor,
+      );
+      counters.count("autofill");
+      return proposal;
+    },
+  },
+  getSiblingLists: {
+    handle: async ({ db, body, actor }) => ({
+      lists: await findSiblingLists(db, body.names, actor.today),
+    }),
+  },
+  getGameToEdit: {
+    handle: async ({ db, params, actor }) => toGame(await getGameOrThrow(db, params.id), actor),
+  },
+  editGame: {
+    purges: oneGameTags,
+    async handle({ db, params, body, actor }) {
+      const game = await editGame(db, params.id, body, actor);
+      return { game: toGame(game, actor) };
+    },
+  },
+  createDailyGame: {
+    purges: ["day", "lists"],
+    async handle({ db, body, actor }) {
+      if (body.date !== undefined) parseDateOrThrow(body.date, "invalid");
+      return toGame(await createDailyGame(db, body, actor), actor);
+    },
+  },
+});

@@ -1,0 +1,147 @@
+import { Tooltip, UnstyledButton } from "@mantine/core";
+import { Link, useLocation, useNavigate } from "@remix-run/react";
+import { type ReactNode, useRef, useState } from "react";
+import { late } from "~/client/lazy";
+import { RetryNotice } from "~/client/RetryNotice";
+import { useCall } from "~/client/use-call";
+import { isAdmin, useUser } from "~/client/use-user";
+import { limits } from "~/config/limits";
+import { CardSkeletons } from "~/features/games/CardSkeletons";
+import type { ListGame } from "~/features/games/contract";
+import { DeleteGame } from "~/features/games/DeleteGame";
+import { getCommunityGamesPage, type Page } from "~/features/games/lists.contract";
+import classes from "~/features/games/profile/Profile.module.css";
+import { ProfileGames, ProfileHeading } from "~/features/games/profile/ProfileGames";
+import { IconDotsVertical, IconEye, IconEyeOff, IconTrash } from "~/kit/icons";
+import { lastPage } from "~/kit/last-page";
+import { withMantine } from "~/kit/mantine";
+import { ownGameTexts, profileTexts } from "~/texts/explore";
+
+const OwnGame = late(() => import("./OwnGame"), { ifMissing: "toast" });
+
+interface AllGamesProps {
+  readonly name: string;
+  readonly page: number;
+  /** For visitors who are neither the creator nor an admin. */
+  readonly publicGames: ReactNode;
+}
+
+function AllGames({ name, page, publicGames }: AllGamesProps) {
+  const { user } = useUser();
+  const isOwn = user?.username === name;
+  const isAllowed = isOwn || isAdmin(user);
+  const query = { username: name, page: "1", limit: String(limits.profileGames) };
+  const { data, error, isFetching, isPaused, refetch } = useCall(
+    getCommunityGamesPage,
+    { query },
+    { enabled: isAllowed },
+  );
+  if (!isAllowed) return publicGames;
+  if (data) return <ManagedGames name={name} page={page} isOwn={isOwn} {...data} />;
+  return (
+    <>
+      <ProfileHeading>{headingOf(name, isOwn)}</ProfileHeading>
+      {error || isPaused ? (
+        <RetryNotice error={error} onRetry={refetch} busy={isFetching} />
+      ) : (
+        <CardSkeletons dated={false} />
+      )}
+    </>
+  );
+}
+
+interface ManagedGamesProps extends Page {
+  readonly name: string;
+  readonly page: number;
+  readonly isOwn: boolean;
+}
+
+function ManagedGames({ name, page, isOwn, games, total }: ManagedGamesProps) {
+  const [gameToDelete, setGameToDelete] = useState<ListGame | null>(null);
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const opened = games.find(({ uid }) => isOwn && hash === `#${uid}`) ?? null;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = Math.min(page, lastPage(games.length, limits.profilePageSize));
+  const from = (shown - 1) * limits.profilePageSize;
+  return (
+    <>
+      <ProfileGames
+        name={name}
+        heading={<ProfileHeading ref={heading}>{headingOf(name, isOwn)}</ProfileHeading>}
+        page={page}
+        games={games.slice(from, from + limits.profilePageSize)}
+        total={total}
+        isOwn={isOwn}
+        actionsOf={(game) => (
+          <GameActions game={game} isOwn={isOwn} onDelete={() => setGameToDelete(game)} />
+        )}
+      />
+      <OwnGame
+        owner={name}
+        game={opened}
+        opened={opened !== null}
+        onClose={() => navigate({ hash: "" }, { replace: true, preventScrollReset: true })}
+      />
+      <DeleteGame
+        game={gameToDelete}
+        onClose={() => setGameToDelete(null)}
+        // The button that had the focus was deleted with its card.
+        onDeleted={() => heading.current?.focus()}
+      />
+    </>
+  );
+}
+
+function headingOf(name: string, isOwn: boolean): string {
+  return isOwn ? profileTexts.own : profileTexts.title(name);
+}
+
+interface GameActionsProps {
+  readonly game: ListGame;
+  readonly isOwn: boolean;
+  readonly onDelete: () => void;
+}
+
+function GameActions({ game, isOwn, onDelete }: GameActionsProps) {
+  const { status } = game;
+  const visibility = game.public ? profileTexts.public : profileTexts.private;
+  const text = status ? `${visibility} · ${profileTexts.status[status]}` : visibility;
+  return (
+    <span className={classes.actions}>
+      <Tooltip label={text} events={{ hover: true, focus: true, touch: true }}>
+        <UnstyledButton
+          component="span"
+          role="img"
+          tabIndex={0}
+          className={classes.status}
+          aria-label={text}
+          data-public={game.public || undefined}
+          data-status={status}
+        >
+          {game.public ? <IconEye size={20} aria-hidden /> : <IconEyeOff size={20} aria-hidden />}
+        </UnstyledButton>
+      </Tooltip>
+      {isOwn && (
+        <Link
+          to={{ hash: game.uid }}
+          replace
+          preventScrollReset
+          className={classes.more}
+          aria-label={ownGameTexts.open(game.prompt)}
+        >
+          <IconDotsVertical size={20} />
+        </Link>
+      )}
+      <UnstyledButton
+        className={classes.delete}
+        aria-label={profileTexts.deleteNamed(game.prompt)}
+        onClick={onDelete}
+      >
+        <IconTrash size={20} aria-hidden />
+      </UnstyledButton>
+    </span>
+  );
+}
+
+export default withMantine(AllGames);

@@ -1,0 +1,92 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useMemo, useState } from "react";
+import { request } from "~/client/api";
+import { queryClient } from "~/client/query-client";
+import { useToken } from "~/client/use-token";
+import type { Item } from "~/game/item";
+import { adviceTexts as texts } from "~/texts/editor";
+import { type Confusion, confusionsIn } from "./advice/preflight";
+import { namesInLists, suggestedSpellings } from "./advice/spellings";
+import { getSiblingLists, type SiblingList } from "./contract";
+import { type EditorGame, toDraft } from "./editor-game";
+import { isValidItem, tidyDraft } from "./game-draft.contract";
+
+export interface Advice {
+  readonly name: string;
+  /** From 1. */
+  readonly number: number;
+  readonly spellings: readonly string[];
+  readonly confusions: readonly Confusion[];
+}
+
+/** ms without a keystroke: the examination would delay typing on a phone. */
+const PAUSE = 600;
+
+const noLists: readonly SiblingList[] = [];
+
+/** By the id of the item, a moment after the last keystroke. */
+export function useAdvice(game: EditorGame): ReadonlyMap<number, Advice> {
+  const settled = useSettled(game);
+  const lists = useSiblingLists(settled.items.map(({ name }) => name.trim()));
+  return useMemo(() => adviceOn(itemsOf(settled), lists), [settled, lists]);
+}
+
+function useSettled<T>(value: T): T {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    if (value === settled) return;
+    const timer = setTimeout(() => setSettled(value), PAUSE);
+    return () => clearTimeout(timer);
+  }, [value, settled]);
+  return settled;
+}
+
+/** None while they load or if they cannot be loaded. */
+export function useSiblingLists(typed: readonly string[]): readonly SiblingList[] {
+  const token = useToken();
+  const names = typed.filter((name) => name !== "").sort();
+  const { data } = useQuery(
+    {
+      queryKey: ["siblingLists", names, token],
+      queryFn: ({ signal }) => request(getSiblingLists, { body: { names } }, signal),
+      enabled: names.length > 1,
+      staleTime: Number.POSITIVE_INFINITY,
+      placeholderData: (previous) => previous,
+      retry: false,
+    },
+    queryClient,
+  );
+  return data?.lists ?? noLists;
+}
+
+export function adviceOn(
+  items: readonly Item[],
+  lists: readonly SiblingList[],
+): ReadonlyMap<number, Advice> {
+  const listed = lists.map((list) => list.items);
+  const confusions = confusionsIn(items, listed.flat());
+  return new Map(
+    items.map((item, index) => {
+      const spellings = suggestedSpellings(items, index, namesInLists(item, listed));
+      const advice = {
+        name: item.name,
+        number: index + 1,
+        spellings: spellings.filter((name) => isValidItem({ name, altSpellings: [] })),
+        confusions: confusions.filter((confusion) => confusion.item === index),
+      };
+      return [item.id, advice];
+    }),
+  );
+}
+
+function itemsOf(game: EditorGame): readonly Item[] {
+  const { items } = tidyDraft(toDraft(game));
+  return game.items.map(({ id }, index) => ({ id, name: "", altSpellings: [], ...items[index] }));
+}
+
+export function confusionText({ guesses, other }: Confusion, name: string): string {
+  const guess = guesses[0] ?? "";
+  return other === "item"
+    ? texts.typo(guess, name)
+    : texts.confusion(guess, name, other === "number" ? 0 : guesses.length - 1);
+}

@@ -1,0 +1,94 @@
+import { accountContext, hashKeyOf } from "~/compose";
+import { callsOf } from "~/contract/call";
+import { cachedUntilChange } from "~/server/cache-rules.server";
+import { implement } from "~/server/handle.server";
+import { decisionEmail, reportReceivedEmail } from "~/server/mail/email-templates.server";
+import { countMail } from "~/server/mail/mail-quotas.server";
+import type { EmailContent } from "~/server/mail/mailer.server";
+import { clientNetwork, wideNetwork } from "~/server/rate-limit.server";
+import type { CallContext } from "~/server/request-context.server";
+import type { Viewer } from "~/server/viewer.server";
+import { serverTexts } from "~/texts/server";
+import type { NewReport } from "./contract";
+import * as feedbackContract from "./contract";
+import {
+  changeFeedback,
+  deleteFeedback,
+  listTestimonials,
+  pageOfFeedback,
+  submitFeedback,
+} from "./feedback.server";
+import { submitObjection } from "./objections.server";
+import { reportCircle, reporterOf, reportGame } from "./reports.server";
+
+export const feedbackApi = implement(callsOf(feedbackContract), {
+  submitFeedback: {
+    async handle(args) {
+      const { db, body, now, findViewer } = args;
+      const viewer = await findViewer();
+      if (body.kind === "report") return receiveReport(args, body, viewer);
+      await submitFeedback(db, body, viewer, now);
+      return { message: serverTexts.feedbackReceived };
+    },
+  },
+  submitObjection: {
+    async handle({ db, body, actor }) {
+      await submitObjection(db, body, actor);
+      return { message: serverTexts.objectionReceived };
+    },
+  },
+  getFeedback: {
+    handle: ({ db, query }) => pageOfFeedback(db, query),
+  },
+  changeFeedback: {
+    purges: ["testimonies"],
+    async handle(args) {
+      const { db, params, body, actor } = args;
+      const { feedback, recipients } = await changeFeedback(db, Number(params.id), body, actor);
+      if (feedback.decision) {
+        mailAll(args, recipients, decisionEmail(feedback.kind, feedback.decision));
+      }
+      return { feedback };
+    },
+  },
+  deleteFeedback: {
+    purges: ["testimonies"],
+    async handle({ db, params, actor }) {
+      await deleteFeedback(db, Number(params.id), actor);
+      return { message: serverTexts.feedbackDeleted };
+    },
+  },
+  getTestimonials: {
+    cache: cachedUntilChange("testimonies"),
+    handle: ({ db }) => listTestimonials(db),
+  },
+});
+
+/** After the response. Above the limit of an address nothing is sent: strangers can enter it. */
+function mailAll(context: CallContext, recipients: readonly string[], content: EmailContent): void {
+  const account = accountContext(context, context.request);
+  for (const recipient of recipients) {
+    context.afterResponse(async () => {
+      const uncount = await countMail(account, "reportMail", recipient.toLowerCase(), context.now);
+      await account.mailer.send(recipient, content).catch(async (error: unknown) => {
+        await uncount();
+        throw error;
+      });
+    });
+  }
+}
+
+async function receiveReport(context: CallContext, report: NewReport, viewer: Viewer) {
+  const { db, bindings, request, now } = context;
+  const reporter = await reporterOf(viewer, report, {
+    hashKey: hashKeyOf(bindings),
+    address: clientNetwork(request),
+    network: bindings.ADDRESS_LIMITS === "off" ? null : wideNetwork(request),
+  });
+  const isNew =
+    report.circle === undefined
+      ? await reportGame(db, report, { viewer, reporter }, now)
+      : await reportCircle(db, report, reporter, now);
+  if (isNew && report.email) mailAll(context, [report.email], reportReceivedEmail());
+  return { message: isNew ? serverTexts.reportReceived : serverTexts.reportRepeated };
+}

@@ -1,0 +1,275 @@
+import { and, desc, eq, isNotNull, or, type SQL, sql } from "drizzle-orm";
+import { limits } from "~/config/limits";
+import type { QueryOf, ResponseOf } from "~/contract/call";
+import { mayOffend } from "~/contract/profanity";
+import { deleteCircle, renameCircle } from "~/features/circles/circles.server";
+import { findGameByUid, mayOpen } from "~/features/games/games.server";
+import type { FeedbackAction, FeedbackSnapshot } from "~/features/moderation/audit.contract";
+import { feedbackNotices } from "~/features/notices/notices.server";
+import { blankFeedbackText, recordFeedbackAction } from "~/server/audit.server";
+import { batch, type Database } from "~/server/db.server";
+import {
+  FeedbackNotFoundError,
+  GameNotFoundError,
+  NotACaseError,
+  NotATestimonialError,
+  RudeTestimonialError,
+} from "~/server/errors.server";
+import { assertUnchanged, retryOnConflict } from "~/server/optimistic-lock.server";
+import { type Actor, accountExists, accountName, type Viewer } from "~/server/viewer.server";
+import { circleTexts } from "~/texts/circles";
+import { auditRecords, circles, feedback, games, users } from "../../../drizzle/schema";
+import type {
+  Feedback,
+  FeedbackChange,
+  getFeedback,
+  getTestimonials,
+  NewMessage,
+} from "./contract";
+
+export async function submitFeedback(
+  db: Database,
+  { kind, text, gameUid }: NewMessage,
+  viewer: Viewer,
+  now: number,
+): Promise<void> {
+  if (kind === "testimony" && mayOffend(text)) throw new RudeTestimonialError();
+  const game = gameUid === undefined ? null : await findGameByUid(db, gameUid);
+  if (gameUid !== undefined && !(game && mayOpen(game, viewer))) {
+    throw new GameNotFoundError();
+  }
+  const userId = viewer.user?.id ?? null;
+  // A text that arrives while its account is deleted goes with the account.
+  await db.insert(feedback).select(
+    sql`select null, ${kind}, ${text}, ${game?.id ?? null}, ${userId}, ${now}, null, 0, null, null, null, null, null, null
+      where ${userId} is null or ${accountExists(userId)}`,
+  );
+}
+
+const isOpenReport = (table: SQL) => sql`${table}.kind = 'report' and ${table}.done = 0`;
+
+/** Open reports first, together by game, those from the most networks before others. */
+function order(table: SQL): SQL {
+  const isOpen = isOpenReport(table);
+  return sql`iif(${isOpen}, coalesce(${games.reports}, 0), -1) desc,
+    iif(${isOpen}, ${table}.game_id, 0) desc, ${table}.id desc`;
+}
+
+/** Of the newest 10,000. */
+export async function pageOfFeedback(
+  db: Database,
+  { page, limit, kind, done }: QueryOf<typeof getFeedback>,
+): Promise<ResponseOf<typeof getFeedback>> {
+  const filter = and(
+    kind && eq(feedback.kind, kind),
+    done === undefined ? undefined : eq(feedback.done, done),
+  );
+  const newest = (rows: number) =>
+    sql`(select id, kind, done, game_id from ${feedback} where ${filter ?? sql`true`}
+      order by id desc limit ${rows}) newest`;
+  const listed = sql`(select newest.id from ${newest(limits.pagedRows)}
+    left join ${games} on ${games.id} = newest.game_id and ${isOpenReport(sql`newest`)}
+    order by ${order(sql`newest`)} limit ${limit} offset ${(page - 1) * limit})`;
+  const [rows, [count]] = await Promise.all([
+    selectFeedback(db)
+      .where(sql`${feedback.id} in ${listed}`)
+      .orderBy(order(sql`${feedback}`)),
+    db.select({ total: sql<number>`count(*)` }).from(newest(limits.countedMessages)),
+  ]);
+  return { feedback: rows.map(toFeedback), total: count?.total ?? 0 };
+}
+
+/** Writes nothing if nothing changes. The recipients wait for the decision. */
+export async function changeFeedback(
+  db: Database,
+  id: number,
+  change: FeedbackChange,
+  actor: Actor,
+): Promise<{ readonly feedback: Feedback; readonly recipients: readonly string[] }> {
+  const recipients = await retryOnConflict(async () => {
+    const found = await findFeedback(db, id);
+    if (change.published && found.kind !== "testimony") throw new NotATestimonialError();
+    if (change.decision && !isCase(found)) throw new NotACaseError();
+    if (change.circle && found.circleName === null) throw new NotACaseError();
+    const action = actionOf(found, change);
+    if (!action) return [];
+    const before = snapshotOf(found);
+    const { circle, published = before.published } = change;
+    const decision = circle ? "acted" : (change.decision ?? null);
+    const done = decision !== null || (change.done ?? before.done);
+    const closed = decision === null ? sameFeedback(found) : sameCase(found);
+    const { waiting } = await batch(db, {
+      version: assertSame(db, found),
+      waiting: decision === null ? [] : [selectWaiting(db, found)],
+      // Before the change, which closes them.
+      notices:
+        done && !before.done ? [feedbackNotices(db, closed, { decision, now: actor.now })] : [],
+      circle: circle ? [moderateCircle(db, found.circleId ?? "", circle)] : [],
+      change: db
+        .update(feedback)
+        .set({
+          publishedAt: published ? (found.publishedAt ?? actor.now) : null,
+          done,
+          decision,
+          ...(decision !== null && { email: null }),
+        })
+        .where(or(sameFeedback(found), closed)),
+      record: recordFeedbackAction(db, {
+        action,
+        actor,
+        feedbackId: id,
+        before,
+        after: { ...before, published, done },
+      }),
+    });
+    return waiting[0]?.flatMap(({ address }) => address ?? []) ?? [];
+  });
+  return { feedback: toFeedback(await findFeedback(db, id)), recipients };
+}
+
+function isCase({ kind }: Row): boolean {
+  return kind === "report" || kind === "objection";
+}
+
+function moderateCircle(db: Database, id: string, action: "rename" | "delete") {
+  return action === "rename" ? renameCircle(db, id, circleTexts.neutralName) : deleteCircle(db, id);
+}
+
+/** An objection, or all open reports of a game or a circle. */
+function sameCase(found: Row): SQL {
+  const { kind, gameId, circleId } = found;
+  if (kind !== "report" || (gameId === null && circleId === null)) return sameFeedback(found);
+  const subject = gameId === null ? sql`circle_id = ${circleId}` : sql`game_id = ${gameId}`;
+  return sql`${subject} and kind = 'report' and done = 0`;
+}
+
+function sameFeedback({ id }: Row): SQL {
+  return sql`${feedback.id} = ${id}`;
+}
+
+function selectWaiting(db: Database, found: Row) {
+  const address =
+    found.kind === "objection"
+      ? sql<string | null>`(select nullif(email, '') from ${users} where id = user_id)`
+      : sql<string | null>`email`;
+  return db
+    .selectDistinct({ address })
+    .from(feedback)
+    .where(sameCase(found))
+    .limit(limits.countedMessages);
+}
+
+/** The audit log keeps no text: feedback is often deleted for what it says about a person. */
+export async function deleteFeedback(db: Database, id: number, actor: Actor): Promise<void> {
+  await retryOnConflict(async () => {
+    const found = await findFeedback(db, id);
+    await batch(db, {
+      version: assertSame(db, found),
+      earlierRecords: blankFeedbackText(db, eq(auditRecords.feedbackId, id)),
+      deleted: db.delete(feedback).where(eq(feedback.id, id)),
+      record: recordFeedbackAction(db, {
+        action: "deleteFeedback",
+        actor,
+        feedbackId: id,
+        before: { ...snapshotOf(found), text: "" },
+        after: null,
+      }),
+    });
+  });
+}
+
+function assertSame(db: Database, { id, publishedAt, done }: Row) {
+  return assertUnchanged(
+    db,
+    sql`exists (select 1 from ${feedback} where id = ${id}
+      and published_at is ${publishedAt} and done = ${done ? 1 : 0})`,
+  );
+}
+
+/**
+ * Null if the change does nothing. The publication takes precedence, because everybody sees it.
+ */
+function actionOf(
+  current: Row,
+  { published, done, decision, circle }: FeedbackChange,
+): FeedbackAction | null {
+  if (circle) return circle === "rename" ? "renameCircle" : "deleteCircle";
+  if (published !== undefined && published !== (current.publishedAt !== null)) {
+    return published ? "publish" : "takeBack";
+  }
+  if (decision !== undefined && decision !== current.decision) {
+    return decision === "acted" ? "decideActed" : "decideKept";
+  }
+  if (done !== undefined && done !== current.done) return done ? "close" : "reopen";
+  return null;
+}
+
+function snapshotOf({ kind, reason, text, publishedAt, done }: Row): FeedbackSnapshot {
+  return { kind, ...(reason !== null && { reason }), text, published: publishedAt !== null, done };
+}
+
+async function findFeedback(db: Database, id: number): Promise<Row> {
+  const [found] = await selectFeedback(db).where(eq(feedback.id, id)).limit(1);
+  if (!found) throw new FeedbackNotFoundError();
+  return found;
+}
+
+export async function listTestimonials(db: Database): Promise<ResponseOf<typeof getTestimonials>> {
+  const rows = await db
+    .select({
+      id: feedback.id,
+      text: feedback.text,
+      username: accountName,
+      publishedAt: feedback.publishedAt,
+    })
+    .from(feedback)
+    .leftJoin(users, eq(users.id, feedback.userId))
+    .where(isNotNull(feedback.publishedAt))
+    .orderBy(desc(feedback.publishedAt))
+    .limit(limits.testimonials);
+  return {
+    testimonies: rows.map((row) => ({ ...row, publishedAt: isoTime(row.publishedAt ?? 0) })),
+  };
+}
+
+function selectFeedback(db: Database) {
+  return db
+    .select({
+      id: feedback.id,
+      kind: feedback.kind,
+      reason: feedback.reason,
+      text: feedback.text,
+      game: { uid: games.uid, prompt: games.prompt },
+      username: accountName,
+      createdAt: feedback.createdAt,
+      publishedAt: feedback.publishedAt,
+      done: feedback.done,
+      decision: feedback.decision,
+      gameId: feedback.gameId,
+      circleId: feedback.circleId,
+      circleName: circles.name,
+    })
+    .from(feedback)
+    .leftJoin(games, eq(games.id, feedback.gameId))
+    .leftJoin(users, eq(users.id, feedback.userId))
+    .leftJoin(circles, eq(circles.id, feedback.circleId))
+    .$dynamic();
+}
+
+type Row = Awaited<ReturnType<typeof selectFeedback>>[number];
+
+function toFeedback({ gameId: _game, circleId: _circle, circleName, ...row }: Row): Feedback {
+  const { reason, decision, createdAt, publishedAt, ...columns } = row;
+  return {
+    ...columns,
+    ...(decision !== null && { decision }),
+    ...(reason !== null && { reason }),
+    ...(circleName !== null && { circle: circleName }),
+    createdAt: isoTime(createdAt),
+    publishedAt: publishedAt === null ? null : isoTime(publishedAt),
+  };
+}
+
+function isoTime(ms: number): string {
+  return new Date(ms).toISOString();
+}

@@ -1,0 +1,185 @@
+import { eq, type SQL, sql } from "drizzle-orm";
+import type { NewYorkDate } from "~/days/new-york";
+import type { GameAction, GameSnapshot } from "~/features/moderation/audit.contract";
+import { reviewNotice } from "~/features/notices/notices.server";
+import type { Item } from "~/game/item";
+import { actorColumns } from "~/server/audit.server";
+import { batch, type Database, type Statement } from "~/server/db.server";
+import { assertUnchanged, retryOnConflict } from "~/server/optimistic-lock.server";
+import type { Editor } from "~/server/viewer.server";
+import { auditRecords, games, items } from "../../../drizzle/schema";
+import type { ReportReason, ReviewStatus } from "./contract";
+import { denialOf, type StoredGame, toItem } from "./games.server";
+import { searchWordsOf } from "./search.server";
+import { spellingStatements } from "./spellings.server";
+
+interface GameChange {
+  readonly prompt?: string;
+  readonly status?: ReviewStatus;
+  readonly dailyDate?: NewYorkDate | SQL | null;
+  readonly denialReason?: ReportReason | null;
+  readonly denialNote?: string | null;
+  readonly items?: readonly Item[];
+}
+
+type PlannedChange = readonly [game: StoredGame, change: GameChange];
+
+interface ActionPlan<Games extends readonly StoredGame[]> {
+  readonly action: GameAction | null;
+  /** Each gets an audit record. */
+  readonly games: Games;
+  readonly changes?: readonly PlannedChange[];
+  readonly statements?: readonly Statement[];
+}
+
+/**
+ * Runs an admin action and its audit records in one atomic batch, and returns the games after it.
+ * If another writer was faster, the batch changes nothing and `plan` runs again.
+ */
+export function runAdminAction<const Games extends readonly StoredGame[]>(
+  db: Database,
+  actor: Editor,
+  plan: () => Promise<ActionPlan<Games>>,
+): Promise<{ readonly [Index in keyof Games]: StoredGame }> {
+  return retryOnConflict(async () => {
+    const { action, games: before, changes = [], statements = [] } = await plan();
+    type Outcome = { [Index in keyof Games]: StoredGame };
+    if (action === null) return before as Outcome;
+    const after = before.map((game) => afterChanges(game, changes, actor));
+    const { records } = await batch(db, {
+      versions: before.map(({ uid, updatedAt }) =>
+        assertUnchanged(
+          db,
+          sql`exists (select 1 from ${games} where uid = ${uid} and updated_at = ${updatedAt})`,
+        ),
+      ),
+      changes: changes.flatMap(([game, change]) => [
+        ...changeStatements(db, game, change, actor),
+        ...(action !== "undo" && isReview(game, change)
+          ? [reviewNotice(db, game.id, actor.now)]
+          : []),
+      ]),
+      statements,
+      records: before.map((game, index) =>
+        recordGameAction(db, { action, actor }, { before: game, after: after[index] ?? game }),
+      ),
+    });
+    // Only the database knows a day that it has selected.
+    return after.map((game, index) => ({
+      ...game,
+      dailyDate: records[index]?.[0]?.dailyDate ?? null,
+    })) as Outcome;
+  });
+}
+
+function isReview(game: StoredGame, { status = game.status }: GameChange): boolean {
+  return status !== game.status;
+}
+
+function changeStatements(
+  db: Database,
+  game: StoredGame,
+  change: GameChange,
+  actor: Editor,
+): Statement[] {
+  const { items: newItems, ...columns } = withStatus(change);
+  const { prompt } = columns;
+  const words = prompt !== undefined && { words: searchWordsOf(prompt, game.creator) };
+  const times = timesOf(game, columns, actor);
+  return [
+    db
+      .update(games)
+      .set({ ...columns, ...words, ...times })
+      .where(eq(games.id, game.id)),
+    ...(newItems ? [updateItems(db, newItems), ...spellingStatements(db, game.uid, newItems)] : []),
+  ];
+}
+
+/** Only a denial has a reason, and a decision on one game stands for itself. */
+function withStatus(change: GameChange) {
+  const { status } = change;
+  if (status === undefined) return change;
+  const noDenial = status !== "denied" && { denialReason: null, denialNote: null };
+  return { ...change, ...noDenial, statusBeforeHiding: null };
+}
+
+function updateItems(db: Database, edited: readonly Item[]): Statement {
+  return db
+    .update(items)
+    .set({
+      position: sql`edited.key`,
+      name: sql`edited.value->>'name'`,
+      altSpellings: sql`edited.value->'altSpellings'`,
+      notAccepted: sql`coalesce(edited.value->'notAccepted', '[]')`,
+      exactDigits: sql`coalesce(edited.value->>'exactDigits', 0)`,
+    })
+    .from(sql`json_each(${JSON.stringify(edited)}) edited`)
+    .where(sql`${items.id} = edited.value->>'id'`);
+}
+
+function afterChanges(
+  game: StoredGame,
+  changes: readonly PlannedChange[],
+  actor: Editor,
+): Omit<StoredGame, "dailyDate"> {
+  let after: Omit<StoredGame, "dailyDate"> = game;
+  for (const [{ uid }, change] of changes) {
+    if (uid === game.uid) {
+      after = { ...after, ...withStatus(change), ...timesOf(game, change, actor) };
+    }
+  }
+  return after;
+}
+
+/** `updatedAt` rises with every change, even within 1 ms or after the clock went back. */
+function timesOf({ updatedAt }: StoredGame, { prompt, status }: GameChange, { now }: Editor) {
+  return {
+    updatedAt: Math.max(updatedAt + 1, now),
+    ...((prompt !== undefined || status !== undefined) && { editedAt: now }),
+  };
+}
+
+interface RecordedGame extends Pick<GameSnapshot, "prompt" | "status"> {
+  readonly uid: string;
+  readonly denialReason: ReportReason | null;
+  readonly denialNote: string | null;
+  readonly items: readonly Item[];
+}
+
+const actionsOnItems: readonly GameAction[] = ["edit", "addSpelling", "delete"];
+
+/**
+ * The record has the game after the action, or null if it is deleted. Returns the daily date
+ * after it.
+ */
+export function recordGameAction(
+  db: Database,
+  { action, actor }: { readonly action: GameAction; readonly actor: Editor },
+  {
+    before,
+    after,
+  }: {
+    readonly before: RecordedGame & Pick<GameSnapshot, "dailyDate">;
+    readonly after: RecordedGame;
+  },
+) {
+  const snapshotOf = ({ prompt, status, items, ...game }: RecordedGame) => ({
+    prompt,
+    status,
+    ...denialOf(game),
+    ...(actionsOnItems.includes(action) && { items: items.map(toItem) }),
+  });
+  return db
+    .insert(auditRecords)
+    .values({
+      ...actorColumns(actor),
+      action,
+      gameUid: before.uid,
+      before: { ...snapshotOf(before), dailyDate: before.dailyDate },
+      after: sql`(select json_set(${JSON.stringify(snapshotOf(after))}, '$.dailyDate', daily_date)
+        from ${games} where uid = ${before.uid})`,
+    })
+    .returning({
+      dailyDate: sql<NewYorkDate | null>`${auditRecords.after}->>'dailyDate'`,
+    });
+}

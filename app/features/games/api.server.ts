@@ -1,0 +1,84 @@
+import { hashKeyOf, operatorMail } from "~/compose";
+import { callsOf } from "~/contract/call";
+import { newYorkDate } from "~/days/new-york";
+import { findOpenLink } from "~/features/play/link-players.server";
+import { publicUrl } from "~/server/bindings.server";
+import { cachedUntilChange, oneGameTags } from "~/server/cache-rules.server";
+import { parseDateOrThrow } from "~/server/dates.server";
+import { GameNotFoundError, NoGameOnDateError, NoGameTodayError } from "~/server/errors.server";
+import { implement } from "~/server/handle.server";
+import { dayFreedEmail } from "~/server/mail/email-templates.server";
+import { emailOperators } from "~/server/mail/operator-mail.server";
+import { guestAt, isAdmin } from "~/server/viewer.server";
+import { serverTexts } from "~/texts/server";
+import * as gameContract from "./contract";
+import { deleteGame } from "./delete-game.server";
+import { findDailyGame, findGameByUid, mayOpen, toGame } from "./games.server";
+import { makeLink, revokeLink } from "./links.server";
+
+export const gameApi = implement(callsOf(gameContract), {
+  getTodaysGame: {
+    cache: cachedUntilChange("day", "all-games"),
+    async handle({ db, now, shownGames }) {
+      const viewer = guestAt(now);
+      const game = await findDailyGame(db, viewer.today);
+      if (!game) throw new NoGameTodayError();
+      shownGames.add(game.uid);
+      return toGame(game, viewer);
+    },
+  },
+  getGameOfDate: {
+    cache: cachedUntilChange("all-games"),
+    async handle({ db, now, params, shownGames, findViewer }) {
+      const date = parseDateOrThrow(params.date, "malformed");
+      const today = newYorkDate(now);
+      const viewer = date > today ? await findViewer() : guestAt(now);
+      const mayRead = date <= today || isAdmin(viewer);
+      const game = mayRead ? await findDailyGame(db, date) : null;
+      if (!game) throw new NoGameOnDateError(date);
+      shownGames.add(game.uid);
+      return toGame(game, viewer);
+    },
+  },
+  getGameByUid: {
+    async handle({ db, params, findViewer }) {
+      const [game, viewer] = await Promise.all([findGameByUid(db, params.uid), findViewer()]);
+      if (!game || !mayOpen(game, viewer)) throw new GameNotFoundError();
+      return toGame(game, viewer);
+    },
+  },
+  makeGameLink: {
+    async handle({ db, params, actor, bindings, request }) {
+      const link = await makeLink(db, params.id, hashKeyOf(bindings), actor);
+      return {
+        url: `${publicUrl(bindings, request)}/try/${link.secret}`,
+        expires: new Date(link.expiresAt).toISOString(),
+      };
+    },
+  },
+  revokeGameLink: {
+    async handle({ db, params, actor }) {
+      await revokeLink(db, params.id, actor);
+      return { message: serverTexts.linkRevoked };
+    },
+  },
+  getLinkedGame: {
+    async handle({ db, now, params }) {
+      const game = await findOpenLink(db, params.id, now);
+      if (!game) throw new GameNotFoundError();
+      return toGame(game, guestAt(now));
+    },
+  },
+  deleteGameByUid: {
+    purges: oneGameTags,
+    async handle(context) {
+      const { db, params, actor, bindings, request, afterResponse } = context;
+      const freed = await deleteGame(db, params.uid, actor);
+      if (freed !== null) {
+        const content = dayFreedEmail(freed, publicUrl(bindings, request));
+        afterResponse(async () => emailOperators(operatorMail(context), content));
+      }
+      return { message: serverTexts.gameDeleted };
+    },
+  },
+});

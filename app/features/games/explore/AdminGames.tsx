@@ -1,0 +1,60 @@
+import type { ReactNode } from "react";
+import { isClientError } from "~/client/api-error";
+import { RetryNotice } from "~/client/RetryNotice";
+import { useCall } from "~/client/use-call";
+import { useToken } from "~/client/use-token";
+import { limits } from "~/config/limits";
+import { lastPage } from "~/kit/last-page";
+import { Notice } from "~/kit/Notice";
+import { useLastPage } from "~/kit/Pages";
+import { adminTexts } from "~/texts/admin";
+import { CardSkeletons } from "../CardSkeletons";
+import type { ListGame } from "../contract";
+import { type AdminList, isDayList, listPath } from "../lists";
+import { getFutureDaysPage, getReviewGames } from "../lists.contract";
+import { GameList } from "./GameList";
+
+interface AdminGamesProps {
+  /** The review has a screen of its own. */
+  readonly list: Exclude<AdminList, "review">;
+  readonly page: number;
+  readonly search: string;
+  readonly adminMenu: (game: ListGame) => ReactNode;
+}
+
+export default function AdminGames({ list, page, search, adminMenu }: AdminGamesProps) {
+  const token = useToken();
+  const call = list === "future" ? getFutureDaysPage : getReviewGames;
+  const query = {
+    page: String(page),
+    limit: String(limits.pageSize),
+    ...(search !== "" && { search }),
+    ...(list === "denied" && { status: list }),
+  };
+  const { data, error, refetch, isFetching, isPaused, isPlaceholderData } = useCall(
+    call,
+    { query },
+    {
+      enabled: token !== null,
+      // While a page loads, the previous one stays, if it is of the same list and visitor.
+      placeholderData: (previous, query) =>
+        query?.queryKey[0] === call.path && query.queryKey[1] === token ? previous : undefined,
+    },
+  );
+  const pages = data ? lastPage(data.total, limits.pageSize) : null;
+  useLastPage(page, pages, (number) => listPath(list, number, search));
+  if (token === null || isClientError(error)) return <Notice>{adminTexts.forbidden}</Notice>;
+  if ((error || isPaused) && !data)
+    return <RetryNotice error={error} onRetry={refetch} busy={isFetching} />;
+  if (!data) return <CardSkeletons dated={isDayList(list)} />;
+  return (
+    <GameList
+      list={list}
+      page={page}
+      search={search}
+      adminMenu={adminMenu}
+      busy={isPlaceholderData}
+      {...data}
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import { useEffect } from "react";
+import { RetryNotice } from "~/client/RetryNotice";
+import { Loading } from "~/kit/Loading";
+import { gamePageTexts } from "~/texts/board";
+import { useRandomPuzzle } from "../use-random-puzzle";
+
+export default function RandomScreen() {
+  const { openPuzzle, opening, error } = useRandomPuzzle("archive", { replace: true });
+  useEffect(() => void openPuzzle(), [openPuzzle]);
+  if (!error) return <Loading page>{gamePageTexts.loading}</Loading>;
+  return (
+    <main id="main">
+      <RetryNotice error={error} onRetry={openPuzzle} busy={opening} />
+    </main>
+  );
+}

@@ -1,0 +1,79 @@
+import { useNavigate } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
+import { useEarlyText } from "~/client/hooks";
+import { listLimits } from "~/config/list-limits";
+import type { GameSort } from "~/game/sort";
+import { IconButton } from "~/kit/Button";
+import { IconClose } from "~/kit/icons";
+import { exploreTexts } from "~/texts/explore";
+import { type ListName, listPath } from "../lists";
+import classes from "./SearchBox.module.css";
+
+/** ms without a keystroke until the search starts */
+const TYPING_PAUSE = 250;
+
+interface SearchBoxProps {
+  readonly list: ListName;
+  readonly search: string;
+  readonly sort: GameSort;
+}
+
+/** The URL holds the search. A new one cancels the previous. */
+export function SearchBox({ list, search, sort }: SearchBoxProps) {
+  const [text, setText] = useState(search);
+  const input = useRef<HTMLInputElement>(null);
+  const navigate = useNavigate();
+  useEarlyText(input, setText);
+  // The last search of this box. Another one in the URL comes from elsewhere, e.g. the back button.
+  const searched = useRef(search);
+
+  useEffect(() => {
+    if (search === searched.current) return;
+    searched.current = search;
+    setText(search);
+  }, [search]);
+
+  useEffect(() => {
+    const next = text.trim();
+    if (next === searched.current) return;
+    const timer = setTimeout(() => {
+      searched.current = next;
+      // A search gets one entry in the history, so that one step back ends it. One that is still
+      // on its way, and is cancelled, has none yet.
+      const replace = search !== "";
+      navigate(listPath(list, 1, next, sort), { replace, preventScrollReset: true });
+    }, TYPING_PAUSE);
+    return () => clearTimeout(timer);
+  }, [text, list, search, sort, navigate]);
+
+  const clear = () => {
+    setText("");
+    input.current?.focus();
+  };
+
+  return (
+    <search className={classes.search}>
+      <input
+        ref={input}
+        type="search"
+        className={classes.input}
+        dir="auto"
+        aria-label={exploreTexts.search}
+        placeholder={exploreTexts.search}
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={listLimits.searchLength}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === "Escape") clear();
+        }}
+      />
+      {text !== "" && (
+        <IconButton aria-label={exploreTexts.clearSearch} onClick={clear}>
+          <IconClose size={28} stroke={1.5} />
+        </IconButton>
+      )}
+    </search>
+  );
+}

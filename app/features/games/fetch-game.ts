@@ -1,0 +1,12 @@
+import { request } from "~/client/api";
+import type { GameRef } from "~/game/puzzle";
+import type { Game } from "./contract";
+import { getGameByUid, getGameOfDate } from "./contract";
+import type { NonPublicGameRef } from "./puzzle";
+
+/** Users also get the games that only they may see. */
+export function fetchGame(game: GameRef | NonPublicGameRef, signal: AbortSignal): Promise<Game> {
+  return "uid" in game
+    ? request(getGameByUid, { params: { uid: game.uid } }, signal)
+    : request(getGameOfDate, { params: { date: game.date } }, signal);
+}

@@ -1,0 +1,66 @@
+import { callsOf } from "~/contract/call";
+import { readReviewList } from "~/features/moderation/review-list.server";
+import { cachedUntilChange } from "~/server/cache-rules.server";
+import { implement } from "~/server/handle.server";
+import { enforceRateLimit, searchLimit } from "~/server/rate-limit.server";
+import type { CallContext } from "~/server/request-context.server";
+import { guestAt } from "~/server/viewer.server";
+import * as listsContract from "./lists.contract";
+import {
+  listFutureDays,
+  listPreviousDays,
+  pageOfCommunity,
+  pageOfCreator,
+  pageOfFutureDays,
+  pageOfPreviousDays,
+} from "./lists.server";
+
+export const listsApi = implement(callsOf(listsContract), {
+  getPreviousDays: {
+    cache: cachedUntilChange("lists"),
+    handle: ({ db, now }) => listPreviousDays(db, guestAt(now)),
+  },
+  getPreviousDaysPage: {
+    cache: cachedUntilChange("lists"),
+    async handle(args) {
+      await limitSearch(args);
+      return pageOfPreviousDays(args.db, args.query, guestAt(args.now));
+    },
+  },
+  getFutureDays: {
+    handle: ({ db, actor }) => listFutureDays(db, actor),
+  },
+  getFutureDaysPage: {
+    async handle(args) {
+      await limitSearch(args);
+      return pageOfFutureDays(args.db, args.query, args.actor);
+    },
+  },
+  getCommunityGamesPage: {
+    cache: cachedUntilChange("lists"),
+    async handle(args) {
+      const { db, query, findViewer } = args;
+      await limitSearch(args);
+      // A signed-in viewer may see more: days after today, and the review status of own games.
+      const viewer = await findViewer();
+      return query.username
+        ? pageOfCreator(db, query.username, query, viewer)
+        : pageOfCommunity(db, query, viewer);
+    },
+  },
+  getReviewGames: {
+    async handle(args) {
+      const { db, query, actor } = args;
+      await limitSearch(args);
+      return readReviewList(db, query, actor);
+    },
+  },
+});
+
+interface SearchArgs extends CallContext {
+  readonly query: { readonly search?: string | undefined };
+}
+
+async function limitSearch({ request, query, ...context }: SearchArgs): Promise<void> {
+  if (query.search?.trim()) await enforceRateLimit(searchLimit, request, context);
+}

@@ -1,0 +1,76 @@
+import { Link } from "@remix-run/react";
+import { forwardRef, type ReactNode } from "react";
+import { useFinishedGames } from "~/client/use-finished-games";
+import { listLimits } from "~/config/list-limits";
+import { lastPage } from "~/kit/last-page";
+import { Pages } from "~/kit/Pages";
+import { profileTexts } from "~/texts/explore";
+import type { ListGame } from "../contract";
+import { GameCard } from "../GameCard";
+import cards from "../GameCard.module.css";
+import classes from "./Profile.module.css";
+
+interface ProfileGamesProps {
+  readonly name: string;
+  readonly heading: ReactNode;
+  readonly page: number;
+  readonly games: readonly ListGame[];
+  readonly total: number;
+  readonly isOwn?: boolean;
+  readonly actionsOf?: (game: ListGame) => ReactNode;
+}
+
+export function ProfileGames(props: ProfileGamesProps) {
+  const { name, heading, page, games, total, isOwn = false, actionsOf } = props;
+  const finished = useFinishedGames();
+  const listed = Math.min(total, listLimits.profileGames);
+  const pages = lastPage(listed, listLimits.profilePageSize);
+  return (
+    <>
+      {heading}
+      {total > listed && <p className={classes.truncated}>{profileTexts.truncated(listed)}</p>}
+      {games.length === 0 && (
+        <div className={cards.empty}>
+          <p>{profileTexts.empty}</p>
+          {isOwn && <Link to="/create">{profileTexts.createFirst}</Link>}
+        </div>
+      )}
+      <ul className={cards.cards}>
+        {games.map((game) => (
+          <GameCard
+            key={game.uid}
+            list="community"
+            game={game}
+            finished={finished}
+            actions={actionsOf?.(game)}
+            note={game.status && profileTexts.status[game.status]}
+          />
+        ))}
+      </ul>
+      {pages > 1 && (
+        <div className={classes.pages}>
+          <Pages
+            page={Math.min(page, pages)}
+            pages={pages}
+            pathOf={(number) => `/user/${name}?page=${number}`}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+interface ProfileHeadingProps {
+  readonly children: ReactNode;
+}
+
+/** Can take the focus when a focused element is removed. */
+export const ProfileHeading = forwardRef<HTMLHeadingElement, ProfileHeadingProps>(
+  function ProfileHeading({ children }, ref) {
+    return (
+      <h1 ref={ref} tabIndex={-1}>
+        {children}
+      </h1>
+    );
+  },
+);

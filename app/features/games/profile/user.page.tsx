@@ -1,0 +1,103 @@
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
+import { late } from "~/client/lazy";
+import { isUnreachable, orUnreachable } from "~/client/unreachable";
+import { useToken } from "~/client/use-token";
+import { brand } from "~/config/brand";
+import { listLimits } from "~/config/list-limits";
+import { lastPage } from "~/kit/last-page";
+import { guestAt } from "~/server/viewer.server";
+import type { PageHandle } from "~/shell/page-handle";
+import { pageMeta } from "~/shell/page-meta";
+import { UnreachablePage } from "~/shell/Unreachable";
+import { profileTexts } from "~/texts/explore";
+import type { ListGame } from "../contract";
+import { GamesPage } from "../GamesPage";
+import { findCreator, pageOfCreator } from "../lists.server";
+import { ProfileGames, ProfileHeading } from "./ProfileGames";
+
+const AllGames = late(() => import("~/features/editor/own-games/AllGames"), {
+  ifMissing: "toast",
+  fallback: ({ publicGames }) => publicGames,
+});
+
+const SignedInProfileTitle = late(() => import("./SignedInProfileTitle"), {
+  ifMissing: "nothing",
+  fallback: () => profileTexts.section.others,
+});
+
+/** The browser fetches what only the creator or an admin may see. */
+export const loader = async ({ params, request, context: { db, now } }: LoaderFunctionArgs) => {
+  const creator = await findCreator(db, params.profileName ?? "");
+  if (!creator) throw redirect("/");
+  const name = creator.username;
+  const parameter = new URL(request.url).searchParams.get("page") ?? "1";
+  const page = /^[1-9]\d{0,2}$/.test(parameter) ? Number(parameter) : 1;
+  const all = { page: 1, limit: listLimits.profileGames };
+  const guest = guestAt(now);
+  const { games, total } = await pageOfCreator(db, name, all, guest);
+  // A later page is no error, because the creator sees more games and so more pages.
+  const shown = Math.min(page, lastPage(games.length, listLimits.profilePageSize));
+  const from = (shown - 1) * listLimits.profilePageSize;
+  return {
+    name,
+    page,
+    total,
+    games: games.slice(from, from + listLimits.profilePageSize),
+  };
+};
+
+export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs) =>
+  orUnreachable(request, () => serverLoader<typeof loader>());
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageMeta(
+    data?.name
+      ? {
+          title: `${brand.name} - ${profileTexts.title(data.name)}`,
+          path: `/user/${data.name}`,
+        }
+      : { title: brand.name },
+    matches,
+  );
+
+export const handle: PageHandle = {
+  headerTitle: ({ data }) => {
+    const { name } = (data ?? {}) as { name?: string };
+    return name === undefined ? profileTexts.section.others : <ProfileTitle name={name} />;
+  },
+};
+
+export default function User() {
+  const data = useLoaderData<typeof clientLoader>();
+  return isUnreachable(data) ? (
+    <UnreachablePage error={data.unreachable} />
+  ) : (
+    <ProfileScreen key={data.name} {...data} />
+  );
+}
+
+interface ProfileScreenProps {
+  readonly name: string;
+  readonly page: number;
+  /** Of that page, or of the last one if there is no such page. */
+  readonly games: readonly ListGame[];
+  readonly total: number;
+}
+
+function ProfileScreen(props: ProfileScreenProps) {
+  const signedIn = useToken() !== null;
+  const { name, page } = props;
+  const heading = <ProfileHeading>{profileTexts.title(name)}</ProfileHeading>;
+  const publicGames = <ProfileGames {...props} heading={heading} />;
+  return (
+    <GamesPage>
+      {signedIn ? <AllGames name={name} page={page} publicGames={publicGames} /> : publicGames}
+    </GamesPage>
+  );
+}
+
+function ProfileTitle({ name }: { readonly name: string }) {
+  const signedIn = useToken() !== null;
+  return signedIn ? <SignedInProfileTitle name={name} /> : profileTexts.section.others;
+}

@@ -1,0 +1,40 @@
+import { useNavigate } from "@remix-run/react";
+import { useCallback, useRef, useState } from "react";
+import { toastError } from "~/client/error-toast";
+import { toast } from "~/kit/toast";
+import { exploreTexts } from "~/texts/explore";
+import { listPath, type PublicList } from "./lists";
+
+const loadChoosePath = () => import("./choose-path");
+
+interface RandomPuzzleOptions {
+  /**
+   * The puzzle, or the list if it is empty, replaces the page in the history, which shows `error`
+   * itself.
+   */
+  readonly replace?: boolean;
+}
+
+export function useRandomPuzzle(list: PublicList, { replace = false }: RandomPuzzleOptions = {}) {
+  const navigate = useNavigate();
+  const latest = useRef<() => unknown>(() => {});
+  const [opening, setOpening] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const openPuzzle = useCallback(async () => {
+    setOpening(true);
+    try {
+      const { choosePath } = await loadChoosePath();
+      const path = await choosePath(list);
+      if (path === null) toast({ tone: "info", message: exploreTexts.noPuzzle });
+      if (path !== null || replace) navigate(path ?? listPath(list), { replace });
+      setError(null);
+    } catch (failure) {
+      const title = exploreTexts.randomFailed;
+      if (!replace) toastError(failure, { title, retry: () => latest.current() });
+      setError(failure);
+    }
+    setOpening(false);
+  }, [list, replace, navigate]);
+  latest.current = openPuzzle;
+  return { openPuzzle, opening, error };
+}

@@ -1,0 +1,111 @@
+import { Menu } from "@mantine/core";
+import { useState } from "react";
+import { useCall } from "~/client/use-call";
+import { isAdmin, useUser } from "~/client/use-user";
+import { ChangeList } from "~/features/games/ChangeList";
+import type { Change } from "~/features/games/changes";
+import type { Game } from "~/features/games/contract";
+import type { NearMiss } from "~/features/play/contract";
+import { getNearMisses } from "~/features/play/contract";
+import { Button } from "~/kit/Button";
+import { ConfirmSheet } from "~/kit/ConfirmSheet";
+import { wholeNumber } from "~/kit/format";
+import { adminTexts } from "~/texts/admin";
+import DecideGuess from "./DecideGuess";
+import classes from "./NearMisses.module.css";
+import { useAddSpelling } from "./use-add-spelling";
+
+const { nearMisses: texts } = adminTexts;
+
+type Item = Game["items"][number];
+
+interface NearMissesProps {
+  readonly game: Pick<Game, "uid" | "submitter" | "items">;
+}
+
+export default function NearMisses({ game }: NearMissesProps) {
+  const { user } = useUser();
+  const { data, error } = useCall(getNearMisses, { params: { id: game.uid } });
+  return (
+    <section className={classes.section} aria-labelledby="near-misses">
+      <h3 id="near-misses">{texts.title}</h3>
+      <p>{error ? texts.failed : data?.misses.length === 0 ? texts.none : texts.hint}</p>
+      <ul>
+        {data?.misses.map((miss) => (
+          <li key={miss.text}>
+            <b dir="auto">{miss.text}</b>
+            <span>{numbersOf(miss)}</span>
+            {isAdmin(user) && <AddSpelling miss={miss} game={game} />}
+            {isAdmin(user) && <DecideGuess uid={game.uid} text={miss.text} shown={!miss.shown} />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function numbersOf({ players, appeals }: NearMiss): string {
+  const numbers = [
+    players > 0 && texts.players(players, wholeNumber(players)),
+    appeals !== undefined && texts.appeals(wholeNumber(appeals)),
+  ];
+  return numbers.filter((number) => number !== false).join(" · ");
+}
+
+interface AddSpellingProps extends NearMissesProps {
+  readonly miss: NearMiss;
+}
+
+function AddSpelling({ miss, game }: AddSpellingProps) {
+  const { mutate, isPending } = useAddSpelling(game);
+  const [chosen, setChosen] = useState<Item | null>(null);
+  const closest = game.items.find((item) => item.id === miss.itemId);
+  return (
+    <div className={classes.actions}>
+      {closest && (
+        <Button
+          variant="light"
+          loading={isPending}
+          aria-label={texts.addLabel(miss.text, closest.name)}
+          onClick={() => setChosen(closest)}
+        >
+          {texts.addTo(closest.name)}
+        </Button>
+      )}
+      <Menu position="bottom-end" shadow="md" returnFocus withinPortal={false}>
+        <Menu.Target>
+          <Button variant={closest ? "subtle" : "light"} aria-label={texts.other(miss.text)}>
+            {closest ? "…" : texts.choose}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {game.items.map((item) => (
+            <Menu.Item key={item.id} onClick={() => setChosen(item)}>
+              {item.name}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+      <ConfirmSheet
+        opened={chosen !== null}
+        tone="default"
+        texts={{ ...texts.confirm, text: texts.willCount(miss.text, chosen?.name ?? "") }}
+        onClose={() => setChosen(null)}
+        onConfirm={() => {
+          if (chosen) mutate({ itemId: chosen.id, spelling: miss.text });
+          setChosen(null);
+        }}
+      >
+        {chosen && <ChangeList changes={[changeOf(chosen, miss.text)]} />}
+      </ConfirmSheet>
+    </div>
+  );
+}
+
+function changeOf({ name, altSpellings }: Item, spelling: string): Change {
+  return {
+    field: name,
+    from: altSpellings.join(", "),
+    to: [...altSpellings, spelling].join(", "),
+  };
+}

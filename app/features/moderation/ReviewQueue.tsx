@@ -1,0 +1,185 @@
+import { Link } from "@remix-run/react";
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { isClientError } from "~/client/api-error";
+import { QueryFallback } from "~/client/QueryFallback";
+import { useToken } from "~/client/use-token";
+import type { ListGame } from "~/features/games/contract";
+import { Button, buttonLook, IconButton } from "~/kit/Button";
+import cards from "~/kit/Card.module.css";
+import form from "~/kit/Form.module.css";
+import { calendarDate } from "~/kit/format";
+import { IconHelp } from "~/kit/icons";
+import { Notice } from "~/kit/Notice";
+import { Sheet } from "~/kit/Sheet";
+import { adminTexts, queueTexts } from "~/texts/admin";
+import { ReviewFacts, ReviewFindings, ReviewItems, ReviewPrompt } from "./ReviewParts";
+import classes from "./ReviewQueue.module.css";
+import { SelectGames } from "./SelectGames";
+import { hasNoEffect, useQuestions } from "./use-moderation";
+import { type QueueFilters, useReviewQueue } from "./use-review-queue";
+
+type ActionName = keyof typeof queueTexts.actions;
+
+const keys: Readonly<Record<string, ActionName>> = {
+  a: "approve",
+  h: "hide",
+  d: "approveAndMakeDaily",
+  s: "skip",
+  u: "undo",
+  "?": "keys",
+};
+
+const choices = { order: queueTexts.orders, findings: queueTexts.findingsOf } as const;
+
+/** One game after the other, without a page load. */
+export default function ReviewQueue({ search }: { readonly search: string }) {
+  const [filters, setFilters] = useState<QueueFilters>({ order: "oldest", findings: "all" });
+  const [isSelecting, setIsSelecting] = useState(false);
+  const [isHelping, setIsHelping] = useState(false);
+  const { query, waiting, total, review, decide, undo, skip } = useReviewQueue(search, filters);
+  const { ask, questions } = useQuestions(decide);
+  const [current] = waiting;
+  const press = (name: ActionName) => {
+    if (name === "undo") void undo();
+    else if (name === "keys") setIsHelping(true);
+    else if (current && name === "skip") skip(current.uid);
+    else if (current && name !== "skip" && !hasNoEffect(name, current))
+      ask({ uids: [current.uid], action: name });
+  };
+  const isForbidden = useToken() === null || isClientError(query.error);
+  if (!query.data) {
+    return isForbidden ? <Notice>{adminTexts.forbidden}</Notice> : <QueryFallback {...query} />;
+  }
+  return (
+    <KeySection onPress={isSelecting ? null : press}>
+      <div className={classes.tools}>
+        <p role="status">{queueTexts.waiting(total)}</p>
+        <Button variant="default" onClick={() => setIsSelecting(!isSelecting)}>
+          {isSelecting ? queueTexts.oneByOne : queueTexts.select}
+        </Button>
+        <IconButton aria-label={queueTexts.actions.keys} onClick={() => setIsHelping(true)}>
+          <IconHelp />
+        </IconButton>
+      </div>
+      <div className={classes.tools}>
+        {(["order", "findings"] as const).map((name) => (
+          <select
+            key={name}
+            className={form.field}
+            aria-label={queueTexts[name]}
+            value={filters[name]}
+            onChange={(event) => setFilters({ ...filters, [name]: event.currentTarget.value })}
+          >
+            {Object.entries(choices[name]).map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        ))}
+      </div>
+      {current === undefined && <Notice>{queueTexts.empty}</Notice>}
+      {current && isSelecting && <SelectGames games={waiting} onAct={ask} />}
+      {current && !isSelecting && <Current game={current} review={review} onPress={press} />}
+      {questions}
+      <Sheet
+        title={queueTexts.actions.keys}
+        size={360}
+        opened={isHelping}
+        onClose={() => setIsHelping(false)}
+      >
+        <dl className={classes.keys}>
+          {Object.entries(keys).map(([key, name]) => (
+            <div key={key}>
+              <dt>
+                <kbd>{key}</kbd>
+              </dt>
+              <dd>{queueTexts.actions[name]}</dd>
+            </div>
+          ))}
+        </dl>
+      </Sheet>
+    </KeySection>
+  );
+}
+
+interface KeySectionProps {
+  /** Null: the keys do nothing. */
+  readonly onPress: ((name: ActionName) => void) | null;
+  readonly children: ReactNode;
+}
+
+/** The keys work while the focus is in it, as WCAG 2.1.4 asks. */
+function KeySection({ onPress, children }: KeySectionProps) {
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => section.current?.focus({ preventScroll: true }), []);
+  // What had the focus may have gone with the game.
+  useEffect(() => {
+    if (document.activeElement === document.body) section.current?.focus({ preventScroll: true });
+  });
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { target, altKey, ctrlKey, metaKey, repeat } = event;
+    const isTyping = target instanceof Element && target.closest("input, textarea, select, dialog");
+    const name = keys[event.key];
+    // A key that is held down decides one game.
+    if (isTyping || altKey || ctrlKey || metaKey || repeat || !name || !onPress) return;
+    event.preventDefault();
+    onPress(name);
+  };
+  return (
+    <section
+      ref={section}
+      tabIndex={-1}
+      className={classes.queue}
+      aria-label={queueTexts.title}
+      onKeyDown={onKeyDown}
+    >
+      {children}
+    </section>
+  );
+}
+
+interface CurrentProps {
+  readonly game: ListGame;
+  readonly review: ReturnType<typeof useReviewQueue>["review"];
+  readonly onPress: (name: ActionName) => void;
+}
+
+function Current({ game, review, onPress }: CurrentProps) {
+  const { data } = review;
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {game.prompt}
+      </p>
+      <article>
+        <ReviewPrompt game={game} />
+        <p className={cards.note}>{queueTexts.by(game.submitter, calendarDate(game.date))}</p>
+        {data ? (
+          <>
+            <ReviewFacts review={data} />
+            <ReviewFindings review={data} />
+            <ReviewItems review={data} />
+            <Link to={`/admin/review/${game.uid}`} {...buttonLook({ variant: "link" })}>
+              {queueTexts.details}
+            </Link>
+          </>
+        ) : (
+          <QueryFallback {...review} />
+        )}
+      </article>
+      <div className={classes.bar}>
+        {(["hide", "skip", "approveAndMakeDaily", "approve"] as const).map((name) => (
+          <Button
+            key={name}
+            variant={name === "approve" ? "filled" : "default"}
+            disabled={name !== "skip" && hasNoEffect(name, game)}
+            onClick={() => onPress(name)}
+          >
+            {queueTexts.actions[name]}
+          </Button>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,261 @@
+import { and, asc, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { limits } from "~/config/limits";
+import type { QueryOf, ResponseOf } from "~/contract/call";
+import { mayOffend } from "~/contract/profanity";
+import type { NewYorkDate } from "~/days/new-york";
+import { suspensionOf } from "~/features/accounts/sessions.server";
+import type { ReportReason } from "~/features/games/contract";
+import { searchWordsOf } from "~/features/games/search.server";
+import { accountPlayer, playerKey } from "~/features/play/player.server";
+import { recordAccountAction } from "~/server/audit.server";
+import { databaseMessage } from "~/server/database-errors.server";
+import { batch, type Database, type Statement } from "~/server/db.server";
+import {
+  AccountIsAdminError,
+  ProfaneUsernameError,
+  UserNotFoundError,
+  UsernameTakenError,
+} from "~/server/errors.server";
+import type { Actor, Viewer } from "~/server/viewer.server";
+import { feedback, games, guessAppeals, spellings, users } from "../../../drizzle/schema";
+import type { AccountSummary, getUsers } from "./accounts.contract";
+import type { AccountAction, AccountSnapshot } from "./audit.contract";
+
+const columns = {
+  id: users.id,
+  username: users.username,
+  email: users.email,
+  role: users.role,
+  suspensionReason: users.suspensionReason,
+  suspendedUntil: users.suspendedUntil,
+};
+
+const newestGames = sql`(select status, reports, status_before_hiding from ${games}
+  where creator_id = ${users}.id and type = 'community'
+  order by id desc limit ${limits.gamesOfAccount})`;
+
+/** By name. Reads of each account its newest 1,000 games, messages and appeals. */
+export async function listUsers(
+  db: Database,
+  { page, search = "" }: QueryOf<typeof getUsers>,
+  { today }: Viewer,
+): Promise<ResponseOf<typeof getUsers>> {
+  const found = and(isNull(users.gamesLeft), matches(search.trim().toLowerCase()));
+  const skipped = Math.min((page - 1) * limits.pageSize, limits.pagedRows);
+  const { rows, counted } = await batch(db, {
+    rows: db
+      .select({
+        ...columns,
+        createdAt: users.createdAt,
+        lastLogin: users.lastLoginOn,
+        figures: sql`(select json_object('games', json_object(
+            'unreviewed', total(status = 'unreviewed'), 'approved', total(status = 'approved'),
+            'denied', total(status = 'denied')),
+          'hiddenGames', total(status_before_hiding is not null),
+          'reportsOfGames', total(reports)) from ${newestGames})`.mapWith(parseFigures),
+        reportsSent: sql<number>`(select count(*) from (select kind from ${feedback}
+          where user_id = ${users}.id order by id desc limit ${limits.gamesOfAccount})
+          where kind = 'report')`,
+      })
+      .from(users)
+      .where(found)
+      .orderBy(asc(users.usernameKey))
+      .limit(limits.pageSize)
+      .offset(skipped),
+    counted: db
+      .select({ total: sql<number>`count(*)` })
+      .from(sql`(select 1 from ${users} where ${found} limit ${limits.pagedRows})`),
+  });
+  const appeals = await countAcceptedAppeals(db, rows);
+  return {
+    users: rows.map(({ id: _, suspensionReason, suspendedUntil, role, figures, ...row }, index) => {
+      const suspended = suspensionOf({ suspensionReason, suspendedUntil }, today);
+      return {
+        ...row,
+        ...figures,
+        email: row.email.replace(/^(.).*@/, "$1…@"),
+        ...(role && { role }),
+        createdAt: new Date(row.createdAt).toISOString(),
+        ...(suspended && { suspended }),
+        acceptedAppeals: appeals[index] ?? 0,
+      };
+    }),
+    total: counted[0]?.total ?? 0,
+  };
+}
+
+type Figures = Pick<AccountSummary, "games" | "hiddenGames" | "reportsOfGames">;
+
+const parseFigures: (text: string) => Figures = JSON.parse;
+
+function matches(search: string): SQL | undefined {
+  if (search === "") return undefined;
+  if (search.includes("@")) return eq(users.emailKey, search);
+  return sql`${users.usernameKey} >= ${search} and ${users.usernameKey} < ${search} || '{'`;
+}
+
+/** Guesses that count by now, of those that each account appealed within the last 60 days. */
+async function countAcceptedAppeals(
+  db: Database,
+  accounts: readonly Pick<Account, "id">[],
+): Promise<readonly number[]> {
+  const keys = await Promise.all(accounts.map(({ id }) => playerKey(accountPlayer(id))));
+  const rows = await db.all<{ count: number }>(sql`
+    select (select count(*) from (select game_id, text from ${guessAppeals}
+        where player = unhex(value) limit ${limits.gamesOfAccount}) appeal
+      where exists (select 1 from ${spellings}
+        where form = replace(appeal.text, ' ', '') and game_id = appeal.game_id)) as count
+    from json_each(${JSON.stringify(keys)}) order by key`);
+  return rows.map(({ count }) => count);
+}
+
+type Account = Pick<typeof users.$inferSelect, keyof typeof columns>;
+
+interface AccountChange {
+  readonly action: AccountAction;
+  readonly before: Partial<AccountSnapshot>;
+  readonly after: Partial<AccountSnapshot> | SQL<AccountSnapshot>;
+  readonly changes: readonly Statement[];
+}
+
+/**
+ * Writes the changes and their audit record in one batch, and returns the account before. Throws
+ * `UserNotFoundError`, and `AccountIsAdminError` for an admin.
+ */
+async function changeAccount(
+  db: Database,
+  username: string,
+  actor: Actor,
+  plan: (account: Account) => AccountChange | Promise<AccountChange>,
+): Promise<Account> {
+  const [account] = await db
+    .select(columns)
+    .from(users)
+    .where(eq(users.usernameKey, username.toLowerCase()))
+    .limit(1);
+  if (!account) throw new UserNotFoundError();
+  if (account.role === "admin") throw new AccountIsAdminError();
+  const { changes, ...record } = await plan(account);
+  await batch(db, { changes, record: recordAccountAction(db, { ...record, actor, account }) });
+  return account;
+}
+
+function updateAccount(
+  db: Database,
+  { id }: Account,
+  columns: Parameters<ReturnType<typeof db.update<typeof users>>["set"]>[0],
+): Statement {
+  return db.update(users).set(columns).where(eq(users.id, id));
+}
+
+/** Null lifts the suspension. */
+export function suspend(
+  db: Database,
+  username: string,
+  suspended: { readonly reason: string; readonly until: NewYorkDate | null } | null,
+  actor: Actor,
+): Promise<Account> {
+  return changeAccount(db, username, actor, (account) => ({
+    action: suspended ? "suspend" : "liftSuspension",
+    before: { suspended: suspensionOf(account, actor.today) },
+    after: { suspended },
+    changes: [
+      updateAccount(db, account, {
+        suspendedAt: suspended ? actor.now : null,
+        suspendedUntil: suspended?.until ?? null,
+        suspensionReason: suspended?.reason ?? null,
+      }),
+    ],
+  }));
+}
+
+/** Hides its public and waiting games with a reason. Null restores what was hidden together. */
+export function hideAllGames(
+  db: Database,
+  username: string,
+  reason: ReportReason | null,
+  actor: Actor,
+): Promise<Account> {
+  const affected = reason
+    ? sql`status in ('approved', 'unreviewed')`
+    : sql`status = 'denied' and status_before_hiding is not null`;
+  return changeAccount(db, username, actor, (account) => ({
+    action: reason ? "hideAllGames" : "restoreAllGames",
+    before: {},
+    // Rows that triggers change are not counted.
+    after: sql`json_object('username', ${account.username}, 'games', changes())`,
+    changes: [
+      db
+        .update(games)
+        .set({
+          status: reason ? "denied" : sql`${games.statusBeforeHiding}`,
+          statusBeforeHiding: reason ? sql`${games.status}` : null,
+          denialReason: reason,
+          updatedAt: sql`max(${games.updatedAt} + 1, ${actor.now})`,
+          editedAt: actor.now,
+        })
+        .where(
+          sql`${games.id} in (select id from ${games}
+            where creator_id = ${account.id} and type = 'community' and ${affected}
+            order by id desc limit ${limits.gamesOfAccount})`,
+        ),
+    ],
+  }));
+}
+
+/** A statement has at most 100 KB. */
+const GAMES_PER_STATEMENT = 100;
+
+/** Creators are found by the words of their games, so those of the newest 1,000 change too. */
+export async function rename(
+  db: Database,
+  username: string,
+  newName: string,
+  actor: Actor,
+): Promise<Account> {
+  if (mayOffend(newName)) throw new ProfaneUsernameError();
+  return changeAccount(db, username, actor, async (account) => ({
+    action: "rename",
+    before: {},
+    after: { username: newName },
+    changes: [
+      updateAccount(db, account, { username: newName, usernameKey: newName.toLowerCase() }),
+      ...(await wordsStatements(db, account, newName)),
+    ],
+  })).catch((error: unknown) => {
+    const isTaken = databaseMessage(error).includes("UNIQUE constraint failed: users.username_key");
+    throw isTaken ? new UsernameTakenError() : error;
+  });
+}
+
+async function wordsStatements(
+  db: Database,
+  { id }: Account,
+  newName: string,
+): Promise<Statement[]> {
+  const own = await db
+    .select({ id: games.id, prompt: games.prompt })
+    .from(games)
+    .where(eq(games.creatorId, id))
+    .orderBy(desc(games.id))
+    .limit(limits.gamesOfAccount);
+  const words = own.map(({ id, prompt }) => ({ id, words: searchWordsOf(prompt, newName) }));
+  return Array.from({ length: Math.ceil(words.length / GAMES_PER_STATEMENT) }, (_, index) => {
+    const start = index * GAMES_PER_STATEMENT;
+    const part = words.slice(start, start + GAMES_PER_STATEMENT);
+    return db
+      .update(games)
+      .set({ words: sql`renamed.value->'words'` })
+      .from(sql`json_each(${JSON.stringify(part)}) renamed`)
+      .where(sql`${games.id} = renamed.value->>'id'`);
+  });
+}
+
+export function endSessionsOf(db: Database, username: string, actor: Actor): Promise<Account> {
+  return changeAccount(db, username, actor, (account) => ({
+    action: "endSessions",
+    before: {},
+    after: {},
+    changes: [updateAccount(db, account, { sessionVersion: sql`${users.sessionVersion} + 1` })],
+  }));
+}

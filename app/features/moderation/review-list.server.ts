@@ -1,0 +1,36 @@
+import { limits } from "~/config/limits";
+import { findingsIn } from "~/features/editor/advice/findings";
+import { doubtfulTexts, type GameDraft } from "~/features/editor/game-draft.contract";
+import { findGamesByUids } from "~/features/games/games.server";
+import type { Page } from "~/features/games/lists.contract";
+import { pageOfReview } from "~/features/games/lists.server";
+import type { Database } from "~/server/db.server";
+import type { Viewer } from "~/server/viewer.server";
+import type { ReviewFinding } from "./contract";
+
+type ReviewQuery = Parameters<typeof pageOfReview>[1] & {
+  readonly findings?: "with" | "without" | undefined;
+};
+
+/** For admins only. By findings, it has the games among the first 100. */
+export async function readReviewList(
+  db: Database,
+  { findings, page, limit, ...query }: ReviewQuery,
+  viewer: Viewer,
+): Promise<Page> {
+  if (findings === undefined) return pageOfReview(db, { ...query, page, limit }, viewer);
+  const first = { page: 1, limit: limits.gamesWithFindings };
+  const { games } = await pageOfReview(db, { ...query, ...first }, viewer);
+  const uids = games.map(({ uid }) => uid);
+  const withFindings = (await findGamesByUids(db, uids))
+    .filter((game) => findingsOf(game).length > 0)
+    .map(({ uid }) => uid);
+  const chosen = games.filter(({ uid }) => withFindings.includes(uid) === (findings === "with"));
+  const start = (page - 1) * limit;
+  return { games: chosen.slice(start, start + limit), total: chosen.length };
+}
+
+export function findingsOf(game: GameDraft): readonly ReviewFinding[] {
+  const doubtful = doubtfulTexts(game).map((text) => ({ kind: "doubtful", text }) as const);
+  return [...doubtful, ...findingsIn(game.items)];
+}

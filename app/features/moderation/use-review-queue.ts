@@ -1,0 +1,115 @@
+import { useRef, useState } from "react";
+import { toastError } from "~/client/error-toast";
+import { queryClient } from "~/client/query-client";
+import { callQuery, useCall } from "~/client/use-call";
+import { useToken } from "~/client/use-token";
+import type { ListGame } from "~/features/games/contract";
+import { getReviewGames } from "~/features/games/lists.contract";
+import { toastWithUndo } from "~/kit/undo-toast";
+import { queueTexts } from "~/texts/admin";
+import { getOpenWork } from "./accounts.contract";
+import { getReview } from "./contract";
+import { undoOn } from "./undo";
+import { type Decision, failureTitle, outcomeText, sendDecision } from "./use-moderation";
+
+export interface QueueFilters {
+  readonly order: "oldest" | "newest";
+  readonly findings: "all" | "with" | "without";
+}
+
+/** Loaded at once. When they are decided, the next ones follow. */
+const LOADED = "50";
+
+/** Games that are loaded before they are shown. */
+const AHEAD = 2;
+
+/** A decision takes its games out at once, and puts back those for which it fails. */
+export function useReviewQueue(search: string, { order, findings }: QueueFilters) {
+  const token = useToken();
+  const [gone, setGone] = useState<readonly string[]>([]);
+  const [skipped, setSkipped] = useState<readonly string[]>([]);
+  const last = useRef<{ uids: readonly string[]; sent: Promise<void> } | null>(null);
+  const query = useCall(
+    getReviewGames,
+    {
+      query: {
+        limit: LOADED,
+        order,
+        ...(findings !== "all" && { findings }),
+        ...(search !== "" && { search }),
+      },
+    },
+    // A game that another admin decided meanwhile is told by the server.
+    { enabled: token !== null, refetchOnWindowFocus: false },
+  );
+  const { games = [], total = 0 } = query.data ?? {};
+  const waiting = games
+    .filter(({ uid }) => !gone.includes(uid))
+    .sort((one, other) => skipped.indexOf(one.uid) - skipped.indexOf(other.uid));
+
+  const putBack = (uids: readonly string[]) => {
+    setGone((before) => without(before, uids));
+    setSkipped((before) => without(before, uids));
+  };
+
+  async function send(decision: Decision): Promise<void> {
+    const texts: string[] = [];
+    for (const uid of decision.uids) {
+      try {
+        texts.push(outcomeText(decision, await sendDecision(uid, decision)));
+      } catch (error) {
+        const retry = () => decide({ ...decision, uids: [uid] });
+        toastError(error, { title: failureTitle(error), retry });
+        putBack([uid]);
+      }
+    }
+    const [only, another] = texts;
+    if (only !== undefined) {
+      toastWithUndo(another === undefined ? only : queueTexts.decided(texts.length), undo);
+    }
+    if (waiting.length <= decision.uids.length) void query.refetch();
+    void queryClient.invalidateQueries({ queryKey: [getOpenWork.path] });
+  }
+
+  function decide(decision: Decision): void {
+    setGone((before) => [...before, ...decision.uids]);
+    last.current = { uids: decision.uids, sent: send(decision) };
+  }
+
+  async function undo(): Promise<void> {
+    const decided = last.current;
+    if (!decided) return;
+    last.current = null;
+    await decided.sent;
+    await undoOn(...decided.uids);
+    putBack(decided.uids);
+  }
+
+  return {
+    query,
+    waiting,
+    review: useReviews(waiting, token),
+    total: Math.max(0, total - games.length) + waiting.length,
+    decide,
+    undo,
+    skip: (uid: string) => setSkipped((before) => [...without(before, [uid]), uid]),
+  };
+}
+
+function without(uids: readonly string[], others: readonly string[]): readonly string[] {
+  return uids.filter((uid) => !others.includes(uid));
+}
+
+/** The first one, and the next ones before they are shown. */
+function useReviews([current, ...next]: readonly ListGame[], token: string | null) {
+  const fresh = { staleTime: 30_000 };
+  for (const { uid } of next.slice(0, AHEAD)) {
+    const query = callQuery(getReview, { params: { id: uid } }, token);
+    void queryClient.prefetchQuery({ ...query, ...fresh });
+  }
+  return useCall(
+    getReview,
+    { params: { id: current?.uid ?? "" } },
+    { ...fresh, enabled: current !== undefined },
+  );
+}

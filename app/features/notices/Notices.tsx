@@ -1,0 +1,119 @@
+import { Checkbox } from "@mantine/core";
+import { Link } from "@remix-run/react";
+import { useEffect, useState } from "react";
+import { request } from "~/client/api";
+import { toastError } from "~/client/error-toast";
+import { QueryFallback } from "~/client/QueryFallback";
+import { queryClient } from "~/client/query-client";
+import { useSend } from "~/client/use-send";
+import { useUser } from "~/client/use-user";
+import { Prompt } from "~/features/games/Prompt";
+import { momentText } from "~/kit/format";
+import { withMantine } from "~/kit/mantine";
+import { Notice } from "~/kit/Notice";
+import { noticesTexts as texts } from "~/texts/notices";
+import { getNotices, type Notice as NoticeData, readNotices, setReviewMails } from "./contract";
+import classes from "./Notices.module.css";
+import { useNotices } from "./use-notices";
+
+function Notices() {
+  const query = useNotices();
+  const { data } = query;
+  useReading(data?.notices);
+  if (!data) return <QueryFallback {...query} />;
+  return (
+    <>
+      {data.notices.length === 0 && <Notice>{texts.empty}</Notice>}
+      <ul className={classes.notices}>
+        {data.notices.map((notice) => (
+          <NoticeItem key={notice.id} {...notice} />
+        ))}
+      </ul>
+      <Mails mails={data.mails} />
+    </>
+  );
+}
+
+/** Shown as new until the page is left. */
+function useReading(notices: readonly NoticeData[] = []): void {
+  const hasNew = notices.some(({ read }) => !read);
+  useEffect(() => {
+    if (!hasNew) return;
+    const reading = request(readNotices, {}).catch(() => {});
+    return () => void reading.then(refresh);
+  }, [hasNew]);
+}
+
+function refresh() {
+  return queryClient.invalidateQueries({ queryKey: [getNotices.path] });
+}
+
+function NoticeItem({ kind, game, reason, note, at, read }: NoticeData) {
+  const { user } = useUser();
+  return (
+    <li>
+      <p className={classes.head}>
+        {!read && <b className={classes.isNew}>{texts.isNew}</b>}
+        <time dateTime={at}>{momentText(at)}</time>
+      </p>
+      <p>{texts.kinds[kind]}</p>
+      {(game || (kind !== "objection" && kind !== "report")) && (
+        <p className={classes.game} dir="auto">
+          {game ? (
+            <Link to={linkOf(kind, game.uid, user?.username)}>
+              <Prompt prompt={game.prompt} />
+            </Link>
+          ) : (
+            texts.deleted
+          )}
+        </p>
+      )}
+      {reason !== undefined && <p>{reasonText(kind, reason)}</p>}
+      {note !== undefined && <p dir="auto">{texts.note(note)}</p>}
+    </li>
+  );
+}
+
+function reasonText(kind: NoticeData["kind"], reason: string): string {
+  const isDecided = reason === "acted" || reason === "kept";
+  return isDecided && (kind === "report" || kind === "objection")
+    ? texts.decisions[kind][reason]
+    : texts.reason(reason);
+}
+
+/** A hidden game can be copied on the own page. */
+function linkOf(kind: NoticeData["kind"], uid: string, username = ""): string {
+  return kind === "hidden" || kind === "objection"
+    ? `/user/${username}#${uid}`
+    : `/community/${uid}`;
+}
+
+function Mails({ mails }: { readonly mails: boolean }) {
+  const [wanted, setWanted] = useState(mails);
+  const { mutate } = useSend(
+    (next: boolean) => request(setReviewMails, { body: { mails: next } }),
+    {
+      onError(error, next) {
+        setWanted(!next);
+        toastError(error);
+      },
+      onSettled: refresh,
+    },
+  );
+  return (
+    <Checkbox
+      size="md"
+      radius="sm"
+      className={classes.mails}
+      label={texts.mails}
+      description={texts.mailsNote}
+      checked={wanted}
+      onChange={(event) => {
+        setWanted(event.currentTarget.checked);
+        mutate(event.currentTarget.checked);
+      }}
+    />
+  );
+}
+
+export default withMantine(Notices);

@@ -1,0 +1,30 @@
+import { hashKeyOf } from "~/compose";
+import { callsOf } from "~/contract/call";
+import { implement } from "~/server/handle.server";
+import { noticesTexts } from "~/texts/notices";
+import * as noticesContract from "./contract";
+import { markNoticesRead, noticesOf, setReviewMails, unsubscribe } from "./notices.server";
+
+export const noticesApi = implement(callsOf(noticesContract), {
+  getNotices: {
+    handle: ({ db, actor }) => noticesOf(db, actor.user.id),
+  },
+  readNotices: {
+    async handle({ db, actor }) {
+      await markNoticesRead(db, actor.user.id);
+      return { message: noticesTexts.marked };
+    },
+  },
+  setReviewMails: {
+    async handle({ db, actor, body }) {
+      await setReviewMails(db, actor.user.id, body.mails);
+      return { message: body.mails ? noticesTexts.mailsOn : noticesTexts.mailsOff };
+    },
+  },
+  unsubscribe: {
+    async handle({ db, params, bindings }) {
+      await unsubscribe(db, params.token, hashKeyOf(bindings));
+      return { message: noticesTexts.mailsOff };
+    },
+  },
+});

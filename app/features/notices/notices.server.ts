@@ -1,0 +1,176 @@
+import { and, desc, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { limits } from "~/config/limits";
+import type { NewYorkDate } from "~/days/new-york";
+import type { Decision } from "~/features/feedback/contract";
+import type { ReportReason } from "~/features/games/contract";
+import { DAY } from "~/game/dates";
+import { batch, type Database } from "~/server/db.server";
+import { UnknownTokenError } from "~/server/errors.server";
+import { readPosition, storePosition } from "~/server/job-positions.server";
+import { gameHiddenEmail, reviewEmail } from "~/server/mail/email-templates.server";
+import type { Mailer } from "~/server/mail/mailer.server";
+import { keyedHash } from "~/server/tokens-and-hashes.server";
+import { feedback, games, notices, users } from "../../../drizzle/schema";
+import type { Notice } from "./contract";
+
+/** After the change of the status of a game: for its creator, with the reason that is stored. */
+export function reviewNotice(db: Database, gameId: number, now: number) {
+  return db.insert(notices).select(
+    sql`select null, creator_id, iif(status = 'approved', 'approved', 'hidden'), id,
+      iif(status = 'denied', denial_reason, null), iif(status = 'denied', denial_note, null), ${now}, 0
+      from ${games} where id = ${gameId} and creator_id is not null
+      and type = 'community' and status <> 'unreviewed'`,
+  );
+}
+
+/** For the authors of feedback that an admin closes. */
+export function feedbackNotices(
+  db: Database,
+  closed: SQL,
+  { decision, now }: { readonly decision: Decision | null; readonly now: number },
+) {
+  return db.insert(notices).select(
+    sql`select null, user_id, kind, game_id, ${decision}, null, ${now}, 0 from ${feedback}
+      where ${closed} and user_id is not null and kind in ('correction', 'report', 'objection')`,
+  );
+}
+
+/** On the day itself, so that nobody learns of it before. A repeat adds nothing. */
+export async function addDailyNotices(
+  db: Database,
+  today: NewYorkDate,
+  now: number,
+): Promise<void> {
+  await db.insert(notices).select(
+    sql`select null, creator_id, 'daily', id, null, null, ${now}, 0 from ${games}
+      where daily_date = ${today} and type = 'community' and creator_id is not null
+      and not exists (select 1 from ${notices} n where n.game_id = ${games}.id and n.kind = 'daily')`,
+  );
+}
+
+export async function noticesOf(
+  db: Database,
+  userId: string,
+): Promise<{ notices: Notice[]; mails: boolean }> {
+  const { rows, account } = await batch(db, {
+    rows: db
+      .select({
+        id: notices.id,
+        kind: notices.kind,
+        uid: games.uid,
+        prompt: games.prompt,
+        reason: notices.reason,
+        note: notices.note,
+        createdAt: notices.createdAt,
+        read: notices.read,
+      })
+      .from(notices)
+      .leftJoin(games, eq(games.id, notices.gameId))
+      .where(eq(notices.userId, userId))
+      .orderBy(desc(notices.id))
+      .limit(limits.notices),
+    account: db.select({ mails: users.reviewMails }).from(users).where(eq(users.id, userId)),
+  });
+  return {
+    notices: rows.map(({ uid, prompt, reason, note, createdAt, ...row }) => ({
+      ...row,
+      ...(uid !== null && prompt !== null && { game: { uid, prompt } }),
+      ...(reason !== null && { reason }),
+      ...(note !== null && { note }),
+      at: new Date(createdAt).toISOString(),
+    })),
+    mails: account[0]?.mails ?? false,
+  };
+}
+
+export async function markNoticesRead(db: Database, userId: string): Promise<void> {
+  await db
+    .update(notices)
+    .set({ read: true })
+    .where(and(eq(notices.userId, userId), eq(notices.read, false)));
+}
+
+export async function setReviewMails(db: Database, userId: string, mails: boolean): Promise<void> {
+  await db.update(users).set({ reviewMails: mails }).where(eq(users.id, userId));
+}
+
+/** Of an action that is taken back. */
+export function deleteReviewNotice(db: Database, gameId: number, at: number) {
+  return db.delete(notices).where(and(eq(notices.gameId, gameId), eq(notices.createdAt, at)));
+}
+
+interface ReviewMails {
+  /** ms */
+  readonly now: number;
+  readonly open: () => { readonly mailer: Mailer; readonly hashKey: string };
+  readonly siteUrl: string;
+  readonly logFailure: (error: unknown) => void;
+}
+
+const MAILS_PER_RUN = 200;
+
+/**
+ * Of reviews that can no longer be undone, each once. The statement of reasons is a legal duty:
+ * no setting ends it.
+ */
+export async function sendReviewMails(
+  db: Database,
+  { now, open, siteUrl, logFailure }: ReviewMails,
+): Promise<void> {
+  const until = now - limits.undoTime;
+  const from = Math.max(Number(await readPosition(db, "reviewMails")), until - DAY);
+  const due = await db
+    .select({
+      userId: users.id,
+      to: users.email,
+      username: users.username,
+      kind: notices.kind,
+      reason: sql<ReportReason | null>`${notices.reason}`,
+      note: notices.note,
+      createdAt: notices.createdAt,
+      prompt: games.prompt,
+    })
+    .from(notices)
+    .innerJoin(users, eq(users.id, notices.userId))
+    .innerJoin(games, eq(games.id, notices.gameId))
+    .where(
+      and(
+        gt(notices.createdAt, from),
+        lte(notices.createdAt, until),
+        // What another admin has decided since is told by a notice of its own.
+        sql`${games.status} = case ${notices.kind} when 'approved' then 'approved' when 'hidden' then 'denied' end`,
+        or(isNotNull(notices.reason), and(eq(users.reviewMails, true), eq(notices.read, false))),
+        isNull(users.gamesLeft),
+      ),
+    )
+    .orderBy(notices.createdAt)
+    .limit(MAILS_PER_RUN);
+  const reached = due.length < MAILS_PER_RUN ? until : (due.at(-1)?.createdAt ?? until);
+  await storePosition(db, "reviewMails", String(reached));
+  for (const { userId, to, username, kind, reason, note, prompt } of due) {
+    try {
+      const { mailer, hashKey } = open();
+      const content =
+        reason === null
+          ? reviewEmail(
+              { username, prompt, isApproved: kind === "approved" },
+              siteUrl,
+              await unsubscribeToken(userId, hashKey),
+            )
+          : gameHiddenEmail(prompt, reason, note ?? "");
+      await mailer.send(to, content);
+    } catch (error) {
+      logFailure(error);
+    }
+  }
+}
+
+async function unsubscribeToken(userId: string, hashKey: string): Promise<string> {
+  return `${userId}.${await keyedHash(hashKey, `unsubscribe:${userId}`)}`;
+}
+
+export async function unsubscribe(db: Database, token: string, hashKey: string): Promise<void> {
+  const [userId = ""] = token.split(".");
+  if (token !== (await unsubscribeToken(userId, hashKey))) throw new UnknownTokenError();
+  await setReviewMails(db, userId, false);
+}

@@ -1,0 +1,32 @@
+import { useNavigate } from "@remix-run/react";
+import { useEffect } from "react";
+import { useHydrated } from "~/client/hooks";
+import { late } from "~/client/lazy";
+import { readToken } from "~/client/session";
+import type { NonPublicGameRef } from "~/features/games/puzzle";
+import { Loading } from "~/kit/Loading";
+import { gamePageTexts } from "~/texts/board";
+import type { GameParts } from "./GameScreen";
+
+const loading = <Loading page>{gamePageTexts.loading}</Loading>;
+
+const NonPublicGameForUser = late(() => import("./NonPublicGameForUser"), {
+  ifMissing: "page",
+  fallback: () => loading,
+});
+
+interface NonPublicGameProps {
+  readonly game: NonPublicGameRef;
+  readonly parts: GameParts;
+}
+
+/** With a session it asks the server for the game. A guest goes to the home page. */
+export function NonPublicGame({ game, parts }: NonPublicGameProps) {
+  const hydrated = useHydrated();
+  const navigate = useNavigate();
+  const isGuest = hydrated && readToken() === null;
+  useEffect(() => {
+    if (isGuest) navigate("/", { replace: true });
+  }, [isGuest, navigate]);
+  return hydrated && !isGuest ? <NonPublicGameForUser game={game} parts={parts} /> : loading;
+}

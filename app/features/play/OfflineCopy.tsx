@@ -1,0 +1,35 @@
+import { useEffect } from "react";
+import { useOnline } from "~/client/hooks";
+import { saveOfflineCopy, startServiceWorker } from "~/client/service-worker";
+import { useRootData } from "~/client/use-root-data";
+import { dayAddress } from "~/contract/offline-page";
+import { gameRefOf, hasScoreboard, type Puzzle } from "~/features/games/puzzle";
+import { gamePath } from "~/game/puzzle";
+import { calendarDate } from "~/kit/format";
+import { offlineCopyTexts } from "~/texts/connection";
+
+/** Saves the page of a game that has begun. A game that is not public is not saved. */
+export default function OfflineCopy({ puzzle }: { readonly puzzle: Puzzle }) {
+  const { serviceWorker } = useRootData();
+  const isPublic = hasScoreboard(puzzle) && puzzle.link === undefined;
+  const address = addressOf(puzzle);
+  const title = titleOf(puzzle);
+  useEffect(() => {
+    if (serviceWorker) void startServiceWorker();
+  }, [serviceWorker]);
+  useEffect(() => {
+    if (isPublic) void saveOfflineCopy({ address, title });
+  }, [isPublic, address, title]);
+  useOnline(() => saveOfflineCopy({ address, title }), isPublic);
+  return null;
+}
+
+function addressOf(puzzle: Puzzle): string {
+  return puzzle.kind === "daily" ? dayAddress(puzzle.game.date) : gamePath(gameRefOf(puzzle));
+}
+
+function titleOf({ kind, game }: Puzzle): string {
+  return kind === "community"
+    ? offlineCopyTexts.game(game.prompt, game.submitter)
+    : offlineCopyTexts.day(game.day ?? 0, calendarDate(game.date));
+}

@@ -1,0 +1,71 @@
+import { consumeOfNetwork, countResultOfNetwork, hashKeyOf, submitterOf } from "~/compose";
+import { callsOf } from "~/contract/call";
+import { countResult } from "~/server/counters.server";
+import { parseDateOrThrow } from "~/server/dates.server";
+import { implement } from "~/server/handle.server";
+import { wideNetwork } from "~/server/rate-limit.server";
+import * as resultContract from "./contract";
+import { gameFiguresFor } from "./game-figures.server";
+import { appealGuess } from "./guesses/appeals.server";
+import { nearMissesFor } from "./guesses/near-misses.server";
+import { knownPlayer } from "./player.server";
+import { communityStats, dailyStats } from "./read-scoreboard.server";
+import { submitCommunityResult, submitDailyResult } from "./submit.server";
+
+export const resultsApi = implement(callsOf(resultContract), {
+  submitDailyResult: {
+    async handle(context) {
+      const { db, body, findViewer, counters } = context;
+      if (body.date !== undefined) parseDateOrThrow(body.date, "invalid");
+      await countResultOfNetwork(context);
+      const submitter = await submitterOf(context, await findViewer());
+      const stats = await submitDailyResult(db, body, submitter);
+      countResult(counters, body);
+      return stats;
+    },
+  },
+  getDailyStats: {
+    async handle({ db, now, query, headers, findViewer }) {
+      if (query.date !== undefined) parseDateOrThrow(query.date, "malformed");
+      const player = knownPlayer(await findViewer(), headers["x-user-key"] ?? query.userKey);
+      return dailyStats(db, query, player, now);
+    },
+  },
+  submitCommunityResult: {
+    async handle(context) {
+      const { db, body, findViewer, counters } = context;
+      await countResultOfNetwork(context);
+      const submitter = await submitterOf(context, await findViewer());
+      const stats = await submitCommunityResult(db, body, submitter);
+      countResult(counters, body);
+      return stats;
+    },
+  },
+  getCommunityStats: {
+    async handle({ db, now, params, query, headers, findViewer }) {
+      const player = knownPlayer(await findViewer(), headers["x-user-key"] ?? query.userKey);
+      return communityStats(db, { ...query, gameUid: params.id }, player, now);
+    },
+  },
+  getGameFigures: {
+    handle: ({ db, params, actor }) => gameFiguresFor(db, params.id, actor),
+  },
+  appealGuess: {
+    async handle(context) {
+      const { db, params, body, now, bindings, request, findViewer } = context;
+      await consumeOfNetwork("appealFromNetwork", context);
+      const isLimited = bindings.ADDRESS_LIMITS !== "off";
+      const origin = {
+        viewer: await findViewer(),
+        hashKey: hashKeyOf(bindings),
+        network: isLimited ? wideNetwork(request) : null,
+      };
+      return { accepted: await appealGuess(db, params.id, body, origin, now) };
+    },
+  },
+  getNearMisses: {
+    handle: async ({ db, params, actor }) => ({
+      misses: await nearMissesFor(db, params.id, actor),
+    }),
+  },
+});

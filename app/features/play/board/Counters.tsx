@@ -1,0 +1,31 @@
+import type { Play } from "~/game/play";
+import { scoreSummaryOf } from "~/game/score";
+import { boardTexts } from "~/texts/board";
+import classes from "./Counters.module.css";
+
+export function Counters({ play }: { readonly play: Play }) {
+  const { correct, items, wrong, wrongAllowed, score } = scoreSummaryOf(play);
+  const { board } = boardTexts;
+  return (
+    <dl className={classes.counters}>
+      <Counter name={board.correct} value={board.outOf(correct, items)} tone="right" />
+      <Counter name={board.wrong} value={board.outOf(wrong, wrongAllowed)} tone="wrong" />
+      <Counter name={board.score} value={String(score)} tone="plain" />
+    </dl>
+  );
+}
+
+interface CounterProps {
+  readonly name: string;
+  readonly value: string;
+  readonly tone: "right" | "wrong" | "plain";
+}
+
+function Counter({ name, value, tone }: CounterProps) {
+  return (
+    <div className={classes.counter} data-tone={tone}>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { useEffect, useReducer, useRef } from "react";
+import { GameHeading } from "~/features/games/GameHeading";
+import { Lava } from "~/features/games/Lava";
+import { RevealAnswers } from "~/features/games/RevealAnswers";
+import type { Item } from "~/game/item";
+import { type Play, type PlayEvent, reduce, startPlay } from "~/game/play";
+import { lavaLevel, survived } from "~/game/score";
+import { Button } from "~/kit/Button";
+import { boardTexts } from "~/texts/board";
+import { AnswerGrid } from "./AnswerGrid";
+import { Counters } from "./Counters";
+import { GiveUp } from "./GiveUp";
+import { GuessForm } from "./GuessForm";
+import { HintMenu } from "./HintMenu";
+import { OutcomeLine } from "./OutcomeLine";
+import classes from "./TryOut.module.css";
+import { WrongGuesses } from "./WrongGuesses";
+
+interface TryOutProps {
+  readonly prompt: string;
+  readonly items: readonly Item[];
+  /** A draft is tried out within its form, a finished game played once more on its page. */
+  readonly of: keyof typeof boardTexts.trial.of;
+  readonly onClose: () => void;
+}
+
+/** Nothing is submitted or saved. */
+export default function TryOut({ prompt, items, of, onClose }: TryOutProps) {
+  const [play, dispatch] = useReducer(reduce, items, startPlay);
+  const input = useRef<HTMLInputElement>(null);
+  const top = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    top.current?.scrollIntoView({ block: "start" });
+    // The button that had the focus is gone.
+    if (document.activeElement === document.body) top.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <div ref={top} className={classes.board} tabIndex={-1}>
+      <Lava level={lavaLevel(play, "community")} />
+      <Note {...boardTexts.trial.of[of]} onBack={onClose} />
+      <GameHeading prompt={prompt} level={of === "finished" ? "h1" : "h2"} />
+      <GuessForm
+        value={play.inputValue}
+        disabled={play.gameOver}
+        inputRef={input}
+        dispatch={dispatch}
+      />
+      <OutcomeLine outcome={play.lastOutcome} />
+      {play.gameOver && (
+        <p className={classes.over} role="status">
+          {survived(play) ? boardTexts.board.over.survived : boardTexts.board.over.erupted}
+        </p>
+      )}
+      <Counters play={play} />
+      <div className={classes.actions}>
+        {play.gameOver ? (
+          <ActionsAfterGame play={play} dispatch={dispatch} />
+        ) : (
+          <>
+            <HintMenu
+              play={play}
+              onHint={(hintKind) => {
+                dispatch({ kind: "hinted", hintKind, random: Math.random() });
+                requestAnimationFrame(() => input.current?.focus());
+              }}
+            />
+            <GiveUp play={play} onPress={() => dispatch({ kind: "giveUpPressed" })} />
+          </>
+        )}
+      </div>
+      <AnswerGrid items={play.items} hints={play.hints} revealAnswers={play.revealAnswers} />
+      <WrongGuesses play={play} />
+    </div>
+  );
+}
+
+interface NoteProps {
+  readonly note: string;
+  readonly back: string;
+  readonly onBack: () => void;
+}
+
+function Note({ note, back, onBack }: NoteProps) {
+  return (
+    <div className={classes.note}>
+      <span>{note}</span>
+      <Button variant="light" onClick={onBack}>
+        {back}
+      </Button>
+    </div>
+  );
+}
+
+interface ActionsAfterGameProps {
+  readonly play: Play;
+  readonly dispatch: (event: PlayEvent) => void;
+}
+
+function ActionsAfterGame({ play, dispatch }: ActionsAfterGameProps) {
+  return (
+    <>
+      <Button onClick={() => dispatch({ kind: "reset" })}>{boardTexts.trial.again}</Button>
+      <RevealAnswers
+        revealed={play.revealAnswers}
+        onToggle={() => dispatch({ kind: "revealToggled" })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,3 @@
+import { late } from "~/client/lazy";
+
+export const TryOut = late(() => import("./TryOut"), { ifMissing: "toast" });

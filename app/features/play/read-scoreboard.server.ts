@@ -1,0 +1,128 @@
+import { eq, type SQL, sql } from "drizzle-orm";
+import { addDays, type NewYorkDate, newYorkDate } from "~/days/new-york";
+import { findDailyGame } from "~/features/games/games.server";
+import { getPlayableGame, type PlayedGame } from "~/features/games/links.server";
+import type { Item } from "~/game/item";
+import type { Database } from "~/server/db.server";
+import { NoGameOnDateError, NoGameTodayError } from "~/server/errors.server";
+import { results, scoreboards } from "../../../drizzle/schema";
+import type { Stats } from "./contract";
+import { othersTried, selectTriedGuesses } from "./guesses/others-tried.server";
+import { ownerOf, type Player, playerKey } from "./player.server";
+import { dailyScoreboardId, scoreboardId } from "./scoreboard.server";
+import { statsFor } from "./stats.server";
+
+/** `score` ranks a player without a result on that day. */
+export async function dailyStats(
+  db: Database,
+  query: { readonly date?: NewYorkDate | undefined; readonly score?: number | undefined },
+  player: Player | null,
+  now: number,
+): Promise<Stats> {
+  const today = newYorkDate(now);
+  const date = query.date ?? today;
+  const scoreboard = { id: dailyScoreboardId(date), days: streakDays(today) };
+  const reading = await read(db, scoreboard, player);
+  const [row] = reading;
+  if (!row?.scores && (date > today || (await findDailyGame(db, date)) === null)) {
+    throw date === today ? new NoGameTodayError() : new NoGameOnDateError(date);
+  }
+  return statsOf(reading, { ...scoreboard, score: query.score });
+}
+
+interface CommunityQuery extends PlayedGame {
+  readonly score?: number | undefined;
+}
+
+/** `score` ranks a player without a result on the scoreboard. */
+export async function communityStats(
+  db: Database,
+  query: CommunityQuery,
+  player: Player | null,
+  now: number,
+): Promise<Stats> {
+  const game = await getPlayableGame(db, query, now);
+  const { link, score } = query;
+  const id = scoreboardId({ date: null, gameId: game.id, isOfLink: link !== undefined });
+  const scoreboard = { id, days: NO_DAYS };
+  const reading = await read(db, scoreboard, player);
+  return statsOf(reading, { ...scoreboard, score, items: game.items });
+}
+
+export const NO_DAYS: readonly number[] = [];
+
+export function streakDays(today: NewYorkDate): readonly number[] {
+  return [today, addDays(today, -1)].map(dailyScoreboardId);
+}
+
+interface Scoreboard {
+  readonly id: number;
+  readonly days: readonly number[];
+}
+
+async function read(db: Database, scoreboard: Scoreboard, player: Player | null) {
+  const owner = player === null ? sql`null` : ownerOf(await playerKey(player));
+  return readScoreboard(db, { ...scoreboard, owner });
+}
+
+type OwnResult = readonly [
+  scoreboardId: number,
+  score: number,
+  playedStreak: number,
+  wonStreak: number,
+];
+
+/**
+ * One row: the totals, null if nobody has played, and the player's results on this scoreboard and
+ * those of some days.
+ */
+export function readScoreboard(
+  db: Database,
+  { id, owner, days }: Scoreboard & { readonly owner: SQL },
+) {
+  const ids = sql.join(
+    [id, ...days].map((one) => sql`${one}`),
+    sql`, `,
+  );
+  return db
+    .select({
+      items: scoreboards.items,
+      scores: scoreboards.scores,
+      found: scoreboards.found,
+      tried: selectTriedGuesses,
+      own: sql<string>`(select json_group_array(json_array(scoreboard_id, score, played_streak, won_streak))
+        from ${results} where player = ${owner} and scoreboard_id in (${ids}))`.as("own"),
+    })
+    .from(sql`(select 1)`)
+    .leftJoin(scoreboards, eq(scoreboards.id, id))
+    .limit(1);
+}
+
+type Reading = Awaited<ReturnType<typeof readScoreboard>>;
+
+/** Leaves out guesses that are spellings of `items` by now. */
+export function statsOf(
+  [row]: Reading,
+  {
+    id,
+    days,
+    score,
+    items = [],
+  }: Scoreboard & {
+    readonly score?: number | undefined;
+    readonly items?: readonly Item[];
+  },
+): Stats {
+  const own = JSON.parse(row?.own ?? "[]") as OwnResult[];
+  const resultOn = (scoreboard: number) => own.find(([on]) => on === scoreboard);
+  const latest = days.map(resultOn).find((result) => result !== undefined);
+  const totals = row?.items && row.scores && row.found ? (row as Totals) : undefined;
+  const stats = statsFor(totals, {
+    score: resultOn(id)?.[1] ?? score,
+    streaks: { played: latest?.[2] ?? 0, won: latest?.[3] ?? 0 },
+  });
+  const tried = othersTried(row?.tried ?? null, stats.playerCount, items);
+  return tried.length === 0 ? stats : { ...stats, othersTried: tried };
+}
+
+type Totals = NonNullable<Parameters<typeof statsFor>[0]>;

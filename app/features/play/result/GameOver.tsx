@@ -1,0 +1,181 @@
+import { Link } from "@remix-run/react";
+import { type ReactNode, useState } from "react";
+import { lastKnownServerTime } from "~/client/clock";
+import { useModals } from "~/client/use-modals";
+import { useRoomGame } from "~/client/use-room-game";
+import { isAdminOrCreator, useUser } from "~/client/use-user";
+import type { Game } from "~/features/games/contract";
+import NewDayNotice from "~/features/games/NewDayNotice";
+import { hasScoreboard, type Puzzle, playedAs } from "~/features/games/puzzle";
+import { ReportGame } from "~/features/games/ReportGame";
+import { RevealAnswers } from "~/features/games/RevealAnswers";
+import { DAY, newYorkDate } from "~/game/dates";
+import type { Play } from "~/game/play";
+import { scoreOfPlay, survived } from "~/game/score";
+import { Button, buttonLook } from "~/kit/Button";
+import { Choice } from "~/kit/Choice";
+import { type ModalProps, Sheet } from "~/kit/Sheet";
+import { navTexts } from "~/texts/navigation";
+import { playWithOthersTexts } from "~/texts/play-with-others";
+import { gameOverTexts } from "~/texts/result";
+import YourWrongGuesses from "../board/YourWrongGuesses";
+import { Countdown } from "./Countdown";
+import classes from "./GameOver.module.css";
+import { ItemStats } from "./ItemStats";
+import { NextPuzzle } from "./NextPuzzle";
+import { OthersTried } from "./OthersTried";
+import { Rank, Streaks } from "./Rank";
+import { ShareResult } from "./ShareResult";
+import { useStats } from "./stats";
+import type { Submission } from "./use-submission";
+
+/** What other features show in the result. */
+export interface ResultParts {
+  readonly nearMisses: ReactNode;
+  readonly decideGuess: (text: string) => ReactNode;
+  /** `settled`: the server has the result, or cannot be reached. */
+  readonly friends: (settled: boolean) => ReactNode;
+}
+
+interface GameOverProps extends ModalProps, ResultParts {
+  readonly puzzle: Puzzle;
+  readonly play: Play;
+  readonly submission: Submission;
+  readonly onReveal: () => void;
+}
+
+export function GameOver(props: GameOverProps) {
+  const { puzzle, play, submission, opened, onClose } = props;
+  const [part, setPart] = useState<"own" | "friends">("own");
+  const hasFriends = hasCircleBoard(puzzle);
+  const isDecided = submission.state === "settled" || submission.state === "tooLate";
+  const stats = useStats(puzzle, play, opened && isDecided);
+  return (
+    <Sheet
+      title={survived(play) ? gameOverTexts.survived : gameOverTexts.erupted}
+      opened={opened}
+      onClose={onClose}
+    >
+      <p className={classes.subtitle}>
+        {puzzle.kind === "daily" ? <Countdown game={puzzle.game} /> : subtitle(puzzle)}
+      </p>
+      {puzzle.kind === "daily" && <NewDayNotice date={puzzle.game.date} />}
+      <Rank
+        score={scoreOfPlay(play)}
+        stats={stats}
+        submission={submission}
+        hasScoreboard={hasScoreboard(puzzle)}
+      />
+      <ShareResult puzzle={puzzle} play={play}>
+        <NextPuzzle puzzle={puzzle} enabled={opened} />
+      </ShareResult>
+      <PlayWithOthers />
+      {hasFriends && (
+        <Choice
+          label={gameOverTexts.parts}
+          options={[
+            ["own", gameOverTexts.yourResult],
+            ["friends", navTexts.circles],
+          ]}
+          chosen={part}
+          onChoose={setPart}
+        />
+      )}
+      {/* Fetched beside the submission, whether or not it is shown. */}
+      <div hidden={part !== "friends"}>
+        {hasFriends && opened && props.friends(isDecided || submission.state === "offline")}
+      </div>
+      {(part === "own" || !hasFriends) && <OwnResult {...props} stats={stats} />}
+      <MoreLinks onClose={onClose} />
+      <div className={classes.end}>
+        {puzzle.kind === "daily" && <Correction game={puzzle.game} />}
+        <ReportGame game={puzzle.game} />
+      </div>
+    </Sheet>
+  );
+}
+
+/** Circles have one of today, and of yesterday for who began it as the daily game. */
+function hasCircleBoard(puzzle: Puzzle): boolean {
+  const today = Date.parse(newYorkDate(lastKnownServerTime()));
+  return today - Date.parse(puzzle.game.date) <= DAY && playedAs(puzzle) === "daily";
+}
+
+interface OwnResultProps extends GameOverProps {
+  readonly stats: ReturnType<typeof useStats>;
+}
+
+function OwnResult({ puzzle, play, stats, ...props }: OwnResultProps) {
+  const { user } = useUser();
+  return (
+    <>
+      {/* Below the buttons, because it arrives late and would move them under a finger. */}
+      {puzzle.kind === "daily" && stats.data && <Streaks stats={stats.data} />}
+      <ItemStats play={play} shares={stats.data?.stats ?? null} />
+      {!survived(play) && (
+        <RevealAnswers revealed={play.revealAnswers} onToggle={props.onReveal} fullWidth />
+      )}
+      <YourWrongGuesses game={puzzle.game} guesses={play.wrongGuesses} />
+      <OthersTried
+        game={puzzle.game}
+        play={play}
+        stats={stats.data}
+        decideGuess={props.decideGuess}
+      />
+      {props.opened && isAdminOrCreator(user, puzzle.game) && props.nearMisses}
+    </>
+  );
+}
+
+function subtitle({ kind, game }: Puzzle): string {
+  return kind === "archive"
+    ? gameOverTexts.archiveStats(game.day ?? 0)
+    : gameOverTexts.communityStats;
+}
+
+function PlayWithOthers() {
+  const { open } = useModals();
+  const game = useRoomGame();
+  if (!game) return null;
+  return (
+    <Button
+      className={classes.others}
+      variant="default"
+      fullWidth
+      onClick={() => open("playWithOthers")}
+    >
+      {playWithOthersTexts.title}
+    </Button>
+  );
+}
+
+function Correction({ game: { uid, prompt } }: { readonly game: Game }) {
+  const { open } = useModals();
+  return (
+    <Button
+      variant="subtle"
+      onClick={() => open("feedback", { kind: "correction", gameUid: uid, prompt })}
+    >
+      {gameOverTexts.correction}
+    </Button>
+  );
+}
+
+function MoreLinks({ onClose }: Pick<ModalProps, "onClose">) {
+  return (
+    <nav className={classes.links} aria-label={gameOverTexts.more}>
+      <Link to="/explore/archive/1" {...buttonLook({ variant: "default" })}>
+        {gameOverTexts.archive}
+      </Link>
+      <Link to="/explore/community/1" {...buttonLook({ variant: "default" })}>
+        {gameOverTexts.community}
+      </Link>
+      <Link to="/create" {...buttonLook({ variant: "default" })}>
+        {gameOverTexts.create}
+      </Link>
+      <Button variant="default" onClick={onClose}>
+        {gameOverTexts.close}
+      </Button>
+    </nav>
+  );
+}

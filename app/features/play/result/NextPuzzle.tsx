@@ -1,0 +1,50 @@
+import { Link } from "@remix-run/react";
+import { useQuery } from "@tanstack/react-query";
+import { queryClient } from "~/client/query-client";
+import { useFinishedGames } from "~/client/use-finished-games";
+import { nextUnfinished, searchedPuzzles } from "~/features/games/choose-path";
+import type { Puzzle } from "~/features/games/puzzle";
+import { MINUTE } from "~/game/dates";
+import { gamePath, parseSavedGameKey } from "~/game/puzzle";
+import { Button, buttonLook } from "~/kit/Button";
+import { gameOverTexts } from "~/texts/result";
+import classes from "./GameOver.module.css";
+
+interface NextPuzzleProps {
+  readonly puzzle: Puzzle;
+  readonly enabled: boolean;
+}
+
+/** Links to an unfinished game of the same list, after the daily game to a past day. */
+export function NextPuzzle({ puzzle, enabled }: NextPuzzleProps) {
+  const list = puzzle.kind === "community" ? "community" : "archive";
+  const { data, isLoading, isPaused } = useQuery(
+    {
+      queryKey: ["next", list],
+      queryFn: ({ signal }) => searchedPuzzles(list, signal),
+      enabled,
+      staleTime: MINUTE,
+    },
+    queryClient,
+  );
+  const finished = useFinishedGames();
+  const next = data && nextUnfinished(data, puzzle.game.uid, finished);
+  return (
+    <div className={classes.next}>
+      {isLoading && !isPaused && (
+        <Button variant="light" fullWidth loading>
+          {gameOverTexts.nextUnfinished}
+        </Button>
+      )}
+      {next && (
+        <Link
+          to={gamePath(parseSavedGameKey(next.key))}
+          {...buttonLook({ variant: "light", fullWidth: true })}
+        >
+          {gameOverTexts.nextUnfinished}
+        </Link>
+      )}
+      {next === null && gameOverTexts.noneUnfinished}
+    </div>
+  );
+}

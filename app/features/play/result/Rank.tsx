@@ -1,0 +1,110 @@
+import { Skeleton } from "@mantine/core";
+import type { ReactNode } from "react";
+import { RetryNotice } from "~/client/RetryNotice";
+import { wholeNumber } from "~/kit/format";
+import { gameOverTexts } from "~/texts/result";
+import type { Stats } from "../contract";
+import classes from "./Rank.module.css";
+import type { StatsQuery } from "./stats";
+import type { Submission } from "./use-submission";
+
+interface RankProps {
+  readonly score: number;
+  readonly stats: StatsQuery;
+  readonly submission: Submission;
+  /** Without a scoreboard only the score is shown. */
+  readonly hasScoreboard: boolean;
+}
+
+export function Rank({ score, stats, submission, hasScoreboard }: RankProps) {
+  const problem = problemOf({ stats, submission });
+  const unknown = problem ? "–" : <LoadingFigure />;
+  return (
+    <>
+      <dl className={classes.numbers}>
+        <Figure name={gameOverTexts.finalScore}>{score}</Figure>
+        {hasScoreboard && (
+          <>
+            <Figure name={stats.data ? playersText(stats.data) : gameOverTexts.rank}>
+              {stats.data ? rankText(stats.data) : unknown}
+            </Figure>
+            <Figure name={gameOverTexts.average}>
+              {stats.data ? averageText(stats.data) : unknown}
+            </Figure>
+          </>
+        )}
+      </dl>
+      {submission.state === "tooLate" && (
+        <p className={classes.note} role="status">
+          {gameOverTexts.finishedLate}
+        </p>
+      )}
+      {problem && (
+        <RetryNotice variant="error" error={problem.error} onRetry={problem.retry}>
+          {problem.text}
+        </RetryNotice>
+      )}
+    </>
+  );
+}
+
+function Figure({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div className={classes.figure}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function LoadingFigure() {
+  return (
+    <Skeleton
+      width={72}
+      height={20}
+      my={4}
+      mx="auto"
+      role="img"
+      aria-label={gameOverTexts.loading}
+    />
+  );
+}
+
+function rankText({ percentile }: Stats): string {
+  return percentile === null ? "–" : gameOverTexts.top(wholeNumber(percentile));
+}
+
+function playersText(stats: Stats): string {
+  return stats.playerCount === 0
+    ? gameOverTexts.firstPlayer
+    : gameOverTexts.ofPlayers(stats.playerCount, wholeNumber(stats.playerCount));
+}
+
+function averageText({ averageScore }: Stats): string {
+  return averageScore === null ? "–" : wholeNumber(averageScore);
+}
+
+/** What keeps the scoreboard from being shown, and how to retry. */
+function problemOf({ stats, submission }: Pick<RankProps, "stats" | "submission">) {
+  const { state, error, retry } = submission;
+  if (state === "offline") return { text: gameOverTexts.offline, error: null, retry };
+  if (state === "failed") return { text: gameOverTexts.submitFailed, error, retry };
+  if (!stats.error) return null;
+  return { text: gameOverTexts.statsFailed, error: stats.error, retry: stats.refetch };
+}
+
+/** Without those of a single day. */
+export function Streaks({ stats }: { readonly stats: Stats }) {
+  const lines = [
+    stats.playedStreak > 1 && gameOverTexts.playStreak(stats.playedStreak),
+    stats.wonStreak > 1 && gameOverTexts.surviveStreak(stats.wonStreak),
+  ].filter((line) => line !== false);
+  if (lines.length === 0) return null;
+  return (
+    <ul className={classes.streaks}>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,97 @@
+import { type Dispatch, useEffect, useRef, useState } from "react";
+import { queryClient } from "~/client/query-client";
+import { retryUntilDone } from "~/client/retry";
+import { offlineCopyTitle } from "~/client/service-worker";
+import { gameRefOf, hasScoreboard, type Puzzle, playedAs } from "~/features/games/puzzle";
+import type { Play, PlayEvent } from "~/game/play";
+import { savedGameKey } from "~/game/puzzle";
+import { submissionBlocker } from "~/game/submission";
+import { toast } from "~/kit/toast";
+import { gameOverTexts } from "~/texts/result";
+import { type SubmissionOutcome, settle, submitResult } from "../result-submission";
+import { statsKey } from "./stats";
+
+/**
+ * `offline` and `failed`: tried again by itself. `tooLate`: the day accepts no results any more.
+ * `settled`: the server has decided, or there is nothing to submit.
+ */
+export type SubmissionState = "none" | "sending" | "offline" | "failed" | "tooLate" | "settled";
+
+export interface Submission {
+  readonly state: SubmissionState;
+  readonly error: Error | null;
+  readonly retry: () => void;
+}
+
+interface Failure {
+  readonly error: Error;
+  readonly isOffline: boolean;
+}
+
+/**
+ * With growing pauses, when the network is back, and when the page is opened again. A game whose
+ * result does not count is saved as an archive game.
+ */
+export function useSubmission(
+  puzzle: Puzzle,
+  play: Play,
+  dispatch: Dispatch<PlayEvent>,
+): Submission {
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [outcome, setOutcome] = useState<SubmissionOutcome | null>(null);
+  const latest = useRef({ puzzle, play });
+  latest.current = { puzzle, play };
+  const retry = useRef(() => {});
+  const due = submissionIsDue(puzzle, play);
+
+  useEffect(() => {
+    if (!due) return;
+    const { puzzle: finishedPuzzle, play: finished } = latest.current;
+    const game = gameRefOf(finishedPuzzle);
+    let attempts = new AbortController();
+    const onFailure = (error: unknown) => {
+      const isOffline = !navigator.onLine || offlineCopyTitle() !== null;
+      setFailure({ error: error as Error, isOffline });
+    };
+    const onSettled = (settled: SubmissionOutcome) => {
+      setOutcome(settled);
+      if (settled.kind === "accepted") {
+        queryClient.setQueryData(statsKey(finishedPuzzle, finished), settled.stats);
+        dispatch({ kind: "submitted" });
+        return;
+      }
+      settle(savedGameKey(game), settled);
+      if (settled.kind === "rejected") {
+        toast({ tone: "error", message: gameOverTexts.rejected(settled.reason) });
+      }
+    };
+    const start = () => {
+      attempts.abort();
+      attempts = new AbortController();
+      setFailure(null);
+      const { signal } = attempts;
+      retryUntilDone(() => submitResult(game, finished), { signal, onFailure }).then(
+        (settled) => signal.aborted || onSettled(settled),
+        // The player has left the page or pressed the button.
+        () => {},
+      );
+    };
+    retry.current = start;
+    start();
+    return () => attempts.abort();
+  }, [due, dispatch]);
+
+  return { state: stateOf(), error: failure?.error ?? null, retry: () => retry.current() };
+
+  function stateOf(): SubmissionState {
+    if (!play.gameOver) return "none";
+    if (outcome?.kind === "tooLate") return "tooLate";
+    if (!due) return "settled";
+    if (failure === null) return "sending";
+    return failure.isOffline ? "offline" : "failed";
+  }
+}
+
+function submissionIsDue(puzzle: Puzzle, play: Play): boolean {
+  return hasScoreboard(puzzle) && submissionBlocker(play, playedAs(puzzle)) === null;
+}

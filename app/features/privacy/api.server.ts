@@ -1,0 +1,43 @@
+import { accountContext, hashKeyOf } from "~/compose";
+import { callsOf } from "~/contract/call";
+import { finishedGames } from "~/features/play/finished-games.server";
+import { allGameTags } from "~/server/cache-rules.server";
+import { implement } from "~/server/handle.server";
+import { clientNetwork } from "~/server/rate-limit.server";
+import { toUser } from "~/server/viewer.server";
+import { accountTexts } from "~/texts/account";
+import * as userContract from "./contract";
+import { deleteAccount, releaseGamesLeft } from "./delete-account.server";
+import { exportAccount } from "./export-account.server";
+import { linkBrowser } from "./link-results.server";
+
+export const userApi = implement(callsOf(userContract), {
+  getUser: {
+    handle: async ({ actor }) => ({ user: toUser(actor.user) }),
+  },
+  deleteUser: {
+    purges: [...allGameTags, "testimonies"],
+    async handle(args) {
+      const { request, db, body, actor, afterResponse } = args;
+      const deletion = { ...body, network: clientNetwork(request) };
+      const sendMail = await deleteAccount(accountContext(args, request), deletion, actor);
+      afterResponse(sendMail);
+      afterResponse(() => releaseGamesLeft(db));
+      return { message: accountTexts.accountDeleted };
+    },
+  },
+  getUserData: {
+    handle: ({ db, actor }) => exportAccount(db, actor),
+  },
+  getFinishedGames: {
+    handle: ({ db, actor, query }) => finishedGames(db, actor.user.id, query),
+  },
+  linkResults: {
+    async handle({ db, bindings, actor, body, now }) {
+      const { id: userId } = actor.user;
+      const { userKey } = body;
+      const hashKey = hashKeyOf(bindings);
+      return { linked: await linkBrowser(db, { userId, userKey, hashKey, now }) };
+    },
+  },
+});

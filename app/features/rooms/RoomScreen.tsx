@@ -1,0 +1,115 @@
+import { useDebouncedValue } from "@mantine/hooks";
+import { useNavigate, useParams } from "@remix-run/react";
+import { useEffect, useMemo, useSyncExternalStore } from "react";
+import { isRejection } from "~/client/api-error";
+import { QueryFallback } from "~/client/QueryFallback";
+import { useCall } from "~/client/use-call";
+import { GameHeading } from "~/features/games/GameHeading";
+import { Lava } from "~/features/games/Lava";
+import { AnswerGrid } from "~/features/play/board/AnswerGrid";
+import screen from "~/features/play/board/Board.module.css";
+import { WrongGuesses } from "~/features/play/board/WrongGuesses";
+import YourWrongGuesses from "~/features/play/board/YourWrongGuesses";
+import { MINUTE, SECOND } from "~/game/dates";
+import { lavaLevel } from "~/game/score";
+import { Button } from "~/kit/Button";
+import { focusIfLost } from "~/kit/focus-if-lost";
+import row from "~/kit/Row.module.css";
+import { roomTexts as texts } from "~/texts/rooms";
+import { getRoom } from "./contract";
+import { ClosedRoom, Invitation, Lobby } from "./Lobby";
+import { NextList } from "./NextList";
+import { News, Players } from "./Players";
+import { RoomBoard } from "./RoomBoard";
+import classes from "./Rooms.module.css";
+import { RoomConnection, type RoomPart, type RoomState } from "./room-connection";
+import { findersOf, headlineOf, nameOf, playOf } from "./room-play";
+
+/** A room, with what other features show in it. */
+export default function RoomScreen() {
+  const { id = "" } = useParams();
+  const connection = useMemo(() => new RoomConnection(id), [id]);
+  useEffect(() => connection.open(), [connection]);
+  const state = useSyncExternalStore(connection.state.subscribe, connection.state.get);
+  const { attempt, ending, room } = state;
+  const enabled = ending === "noSeat" || attempt > 1;
+  const { data, ...query } = useCall(getRoom, { params: { id } }, { staleTime: 0, enabled });
+  const closed = isRejection(query.error) ? "ended" : ending;
+  if (room && !closed) return <Room {...state} room={room} send={connection.send} />;
+  return (
+    <main id="main" className={screen.board}>
+      {closed && closed !== "noSeat" ? (
+        <ClosedRoom reason={closed} />
+      ) : data && closed ? (
+        <Invitation {...data} id={id} onJoin={connection.connect} />
+      ) : (
+        <QueryFallback {...query} />
+      )}
+    </main>
+  );
+}
+
+type RoomProps = RoomPart & Pick<RoomState, "attempt" | "offset" | "waiting">;
+
+function Room({ room, send, attempt, offset, waiting: [guess] }: RoomProps) {
+  const part = { room, send };
+  const { mode, maker, mayLead, round } = room;
+  const { phase } = round;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each phase is another screen.
+  useEffect(() => void window.scrollTo(0, 0), [phase]);
+  useEffect(() => {
+    if (mayLead || phase === "playing") return;
+    // The room notices the sleeping phone of the maker when somebody asks.
+    const timer = setInterval(() => send({ kind: "snapshot" }), MINUTE);
+    return () => clearInterval(timer);
+  }, [mayLead, phase, send]);
+  const navigate = useNavigate();
+  const leave = () => {
+    send({ kind: "leave" });
+    navigate("/");
+  };
+  const play = playOf(room);
+  const level = phase === "over" ? 0 : lavaLevel(play, "community");
+  const { lost, guessKept, checking } = texts.connection;
+  const notice =
+    attempt > 0 ? `${lost} ${guess ? guessKept(guess) : ""}` : guess && checking(guess);
+  const [settled] = useDebouncedValue(notice, SECOND);
+  return (
+    <>
+      <Lava level={level} />
+      <main id="main" className={screen.board}>
+        <div className={screen.stage}>
+          <GameHeading byline={texts.byline(mode, nameOf(room, maker))} prompt={round.prompt} />
+          <div role="status">{settled && notice && <p className={classes.notice}>{notice}</p>}</div>
+          {phase === "playing" && <RoomBoard {...part} play={play} offset={offset} />}
+          {phase === "over" && (
+            <h2 ref={focusIfLost} className={classes.headline} tabIndex={-1}>
+              {headlineOf(room, play)}
+            </h2>
+          )}
+        </div>
+        {phase === "lobby" && <Lobby {...part} />}
+        <Players {...part} />
+        {phase !== "lobby" && <AnswerGrid {...play} noteOf={(item) => findersOf(room, item.id)} />}
+        {phase === "playing" && <WrongGuesses play={play} />}
+        {phase === "over" && (
+          <div className={classes.card}>
+            {round.uid !== null && (
+              <YourWrongGuesses
+                game={{ uid: round.uid, items: play.items }}
+                guesses={play.wrongGuesses}
+              />
+            )}
+            <NextList {...part} />
+          </div>
+        )}
+        <News key={round.startsAt} room={room} />
+        <div className={row.end}>
+          <Button variant="subtle" onClick={leave}>
+            {texts.leave}
+          </Button>
+        </div>
+      </main>
+    </>
+  );
+}

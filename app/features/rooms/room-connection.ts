@@ -1,0 +1,176 @@
+import { SECOND } from "~/game/dates";
+import { normalise } from "~/game/normalise";
+import type { RoomView } from "~/game/room-view";
+import { clipGuess } from "~/game/state";
+import { createStore } from "~/kit/create-store";
+import { toast } from "~/kit/toast";
+import { roomTexts } from "~/texts/rooms";
+import {
+  ROOM_PROTOCOL,
+  type RoomError,
+  type RoomMessage,
+  type RoomRequest,
+  roomClose,
+  roomPing,
+} from "./contract";
+import { readSeat } from "./room-form";
+
+/** ms. Each further pause between two attempts to connect is twice as long. */
+const FIRST_PAUSE = SECOND / 2;
+const LONGEST_PAUSE = 10 * SECOND;
+/** ms. A phone that slept and a router that forgot report no lost connection. */
+const PING_EVERY = 20 * SECOND;
+const LONGEST_SILENCE = 10 * SECOND;
+
+/** After the others the room has changed, and shows why. */
+const refusals: Readonly<Record<string, string>> = roomTexts.refusals;
+
+type Ending = keyof typeof roomClose;
+
+const endings = Object.keys(roomClose) as Ending[];
+
+export interface RoomState {
+  /** To connect. Zero while the connection is open. */
+  readonly attempt: number;
+  /** Why there is no connection and no attempt to make one. */
+  readonly ending: Ending | null;
+  readonly room: RoomView | null;
+  /** The room's clock minus the device's, ms. */
+  readonly offset: number;
+  /** Guesses that are not judged yet, oldest first. */
+  readonly waiting: readonly string[];
+}
+
+const initial: RoomState = { attempt: 1, ending: null, room: null, offset: 0, waiting: [] };
+
+/**
+ * Connects again after a loss. One guess at a time is on its way; after a loss it is sent again
+ * unless the room has judged it.
+ */
+export class RoomConnection {
+  readonly state = createStore(initial);
+  #seat: string | null = null;
+  #socket: WebSocket | null = null;
+  #timer = 0;
+
+  constructor(readonly id: string) {}
+
+  /** Returns a function that closes it. */
+  open(): () => void {
+    const end = new AbortController();
+    const { signal } = end;
+    const hurry = () => {
+      if (this.#socket) this.#ping();
+      else if (!this.state.get().ending) this.connect();
+    };
+    window.addEventListener("online", hurry, { signal });
+    window.addEventListener("offline", () => this.#socket && this.#lose(), { signal });
+    document.addEventListener("visibilitychange", hurry, { signal });
+    // Also while others play: the room takes who is silent for away.
+    const pings = setInterval(() => this.#ping(), PING_EVERY);
+    this.connect();
+    return () => {
+      end.abort();
+      clearInterval(pings);
+      this.#drop();
+    };
+  }
+
+  readonly connect = (): void => {
+    // Another tab may have a seat in another room since.
+    this.#seat = readSeat(this.id) ?? this.#seat;
+    this.#update({ ending: this.#seat === null ? "noSeat" : null });
+    if (this.#seat === null) return;
+    const site = location.origin.replace("http", "ws");
+    const socket = new WebSocket(`${site}/api/room/${encodeURIComponent(this.id)}/socket`);
+    const hello: RoomRequest = { kind: "hello", version: ROOM_PROTOCOL, seat: this.#seat };
+    this.#socket = socket;
+    this.#wait(LONGEST_SILENCE, () => this.#lose());
+    socket.onopen = () => socket.send(JSON.stringify(hello));
+    socket.onmessage = ({ data }) => socket === this.#socket && this.#receive(data);
+    socket.onclose = ({ code }) => socket === this.#socket && this.#lose(code);
+  };
+
+  readonly send = (request: RoomRequest): void => {
+    if (request.kind !== "guess") {
+      this.#tell(request);
+    } else if (normalise(request.text) !== "") {
+      const waiting = [...this.state.get().waiting, clipGuess(request.text)];
+      this.#update({ waiting });
+      if (waiting.length === 1) this.#tellGuess();
+    }
+  };
+
+  #update(change: Partial<RoomState>): void {
+    this.state.set({ ...this.state.get(), ...change });
+  }
+
+  #tell(request: RoomRequest): void {
+    if (this.state.get().attempt === 0) this.#socket?.send(JSON.stringify(request));
+  }
+
+  #tellGuess(): void {
+    const [text] = this.state.get().waiting;
+    if (text !== undefined) this.#tell({ kind: "guess", text });
+  }
+
+  #wait(ms: number, then: () => void): void {
+    clearTimeout(this.#timer);
+    this.#timer = window.setTimeout(then, ms);
+  }
+
+  #drop(): void {
+    clearTimeout(this.#timer);
+    this.#socket?.close();
+    this.#socket = null;
+  }
+
+  #lose(code = 0): void {
+    this.#drop();
+    const attempt = this.state.get().attempt + 1;
+    const ending = endings.find((reason) => roomClose[reason] === code) ?? null;
+    this.#update({ attempt, ending });
+    if (ending) return;
+    const pause = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (attempt - 1));
+    // At random moments, because a deployment cuts all connections at once.
+    this.#wait(pause * (0.5 + Math.random()), this.connect);
+  }
+
+  #ping(): void {
+    if (this.state.get().attempt > 0) return;
+    this.#socket?.send(roomPing.ask);
+    this.#wait(LONGEST_SILENCE, () => this.#lose());
+  }
+
+  #receive(text: string): void {
+    clearTimeout(this.#timer);
+    if (text === roomPing.answer) return;
+    const message: RoomMessage = JSON.parse(text);
+    if (message.kind === "error") {
+      this.#refuse(message.reason);
+      return;
+    }
+    const { now, room } = message;
+    const { attempt, room: before, waiting } = this.state.get();
+    const { startsAt, guess } = room.round;
+    const kept = startsAt === before?.round.startsAt ? waiting : [];
+    const isJudged = guess?.turn !== before?.round.guess?.turn && guess?.guess === kept[0];
+    const left = isJudged ? kept.slice(1) : kept;
+    this.#update({ attempt: 0, room, offset: now - Date.now(), waiting: left });
+    if (isJudged || attempt > 0) this.#tellGuess();
+  }
+
+  #refuse(reason: RoomError): void {
+    const message = refusals[reason];
+    if (this.state.get().waiting.length === 0) {
+      if (message) toast({ tone: "error", message });
+    } else if (reason === "tooFast" || reason === "failed") {
+      window.setTimeout(() => this.#tellGuess(), FIRST_PAUSE);
+    } else this.#update({ waiting: [] });
+  }
+}
+
+export interface RoomPart {
+  readonly room: RoomView;
+  readonly send: RoomConnection["send"];
+}

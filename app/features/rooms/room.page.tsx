@@ -1,0 +1,16 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { late } from "~/client/lazy";
+import { Loading } from "~/kit/Loading";
+import type { PageHandle } from "~/shell/page-handle";
+import { privatePageMeta } from "~/shell/page-meta";
+import { roomTexts as texts } from "~/texts/rooms";
+import { shellTexts } from "~/texts/shell";
+
+export const meta: MetaFunction = () => privatePageMeta(texts.pageTitle);
+
+export const handle: PageHandle = { headerTitle: () => texts.title };
+
+export default late(() => import("./RoomScreen"), {
+  ifMissing: "page",
+  fallback: () => <Loading page>{shellTexts.loading}</Loading>,
+});

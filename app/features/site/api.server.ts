@@ -1,0 +1,64 @@
+import { alarmWays, healthContext } from "~/compose";
+import type { ResponseOf } from "~/contract/call";
+import { callsOf } from "~/contract/call";
+import { todayAt } from "~/days/new-york";
+import { publicUrl } from "~/server/bindings.server";
+import { cachedUntilDeployment } from "~/server/cache-rules.server";
+import { isDatabaseReachable } from "~/server/db.server";
+import { RequestError } from "~/server/error-response.server";
+import { UnhealthyError } from "~/server/errors.server";
+import { implement } from "~/server/handle.server";
+import { logEvent } from "~/server/log.server";
+import { settingsErrors } from "~/server/settings.server";
+import { requestTexts } from "~/texts/errors";
+import { healthTexts } from "~/texts/server";
+import { sendAlarm } from "./alarms.server";
+import * as siteContract from "./contract";
+import { checkHealth, failuresOf } from "./health-checks.server";
+import { openApiDocument } from "./openapi";
+
+export const siteApi = implement(callsOf(siteContract), {
+  getClock: {
+    handle: async ({ now }) => ({ now, ...todayAt(now) }),
+  },
+  getHealth: {
+    async handle({ db, bindings, version }) {
+      if (settingsErrors(bindings).length > 0) {
+        throw new RequestError("unavailable", requestTexts.notSetUp);
+      }
+      if (!(await isDatabaseReachable(db))) {
+        throw new RequestError("unavailable", requestTexts.databaseUnavailable);
+      }
+      return { status: "ok" as const, version, database: "ok" as const };
+    },
+  },
+  getDeepHealth: {
+    async handle(context) {
+      const checks = await checkHealth(healthContext(context));
+      if (failuresOf(checks).size > 0) throw new UnhealthyError(checks);
+      return {
+        status: "ok" as const,
+        checks: checks as ResponseOf<typeof siteContract.getDeepHealth>["checks"],
+      };
+    },
+  },
+  sendTestAlarm: {
+    handle: (context) => sendAlarm([healthTexts.test], true, alarmWays(context)),
+  },
+  reportPageError: {
+    async handle({ requestId, routeIds, body }) {
+      if (!routeIds.has(body.page)) {
+        const fields = { page: requestTexts.malformedField };
+        throw new RequestError("invalid", requestTexts.malformedField, { fields });
+      }
+      // Anyone may send a report, so it is no failure of the server and is not counted.
+      logEvent("warn", { event: "untrusted report of a broken page", requestId, ...body });
+      return { requestId };
+    },
+  },
+  getOpenApi: {
+    cache: cachedUntilDeployment,
+    handle: async ({ version, bindings, request }) =>
+      openApiDocument({ version, url: publicUrl(bindings, request) }),
+  },
+});

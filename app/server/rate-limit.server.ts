@@ -1,0 +1,55 @@
+import type { RequestsPerMinute } from "~/contract/call";
+import { MINUTE } from "~/game/dates";
+import type { Bindings } from "./bindings.server";
+import { TooManyRequestsError } from "./errors.server";
+
+export interface NetworkLimit {
+  readonly name: string;
+  readonly perMinute: RequestsPerMinute;
+}
+
+export const pageLimit: NetworkLimit = { name: "pages", perMinute: 400 };
+
+/** Searches that no cache has answered. */
+export const searchLimit: NetworkLimit = { name: "searches", perMinute: 90 };
+
+/**
+ * Throws `TooManyRequestsError`. Each Cloudflare location counts for itself, from the start of
+ * each minute.
+ */
+export async function enforceRateLimit(
+  { name, perMinute }: NetworkLimit,
+  request: Request,
+  { bindings }: { readonly bindings: Bindings },
+): Promise<void> {
+  if (bindings.ADDRESS_LIMITS === "off") return;
+  const key = `${name} ${clientNetwork(request)}`;
+  const { success } = await bindings[`LIMIT_${perMinute}`].limit({ key });
+  if (!success) throw new TooManyRequestsError(MINUTE);
+}
+
+/**
+ * An IPv4 address, or the /48 of an IPv6 address, the largest network that one customer usually
+ * gets. Cloudflare sets the header.
+ */
+export function clientNetwork(request: Request): string {
+  const ip = request.headers.get("CF-Connecting-IP") ?? "unknown";
+  if (!ip.includes(":")) return ip;
+  const [head = "", tail = ""] = ip.split("::");
+  const start = head === "" ? [] : head.split(":");
+  const end = tail === "" ? [] : tail.split(":");
+  const zeros = new Array<string>(Math.max(0, 8 - start.length - end.length)).fill("0");
+  const groups = ip.includes("::") ? [...start, ...zeros, ...end] : start;
+  return groups
+    .slice(0, 3)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(":");
+}
+
+/**
+ * One source of texts: the /24 of an IPv4 address, because one person can have many of it, or the
+ * /48 of an IPv6 address.
+ */
+export function wideNetwork(request: Request): string {
+  return clientNetwork(request).replace(/^(\d+\.\d+\.\d+)\.\d+$/, "$1");
+}

@@ -1,0 +1,95 @@
+import { limits } from "~/config/limits";
+import type { Access, Call } from "~/contract/call";
+import {
+  findSignedInUser,
+  readToken,
+  type SessionClaims,
+} from "~/features/accounts/sessions.server";
+import { requestTexts } from "~/texts/errors";
+import { rightsPolicy } from "./bindings.server";
+import { openSession } from "./db.server";
+import { RequestError } from "./error-response.server";
+import { ForbiddenError, SuspendedError } from "./errors.server";
+import type { RequestContext } from "./request-context.server";
+import { sessionKeysOf } from "./session-keys.server";
+import { sha256 } from "./tokens-and-hashes.server";
+import {
+  type Actor,
+  actorAt,
+  guestAt,
+  isAdmin,
+  type SignedInUser,
+  type Viewer,
+} from "./viewer.server";
+
+export type Caller<A extends Access> = A extends "anyone"
+  ? {
+      /** Reads at most one row. */
+      readonly findViewer: () => Promise<Viewer>;
+    }
+  : A extends "monitor"
+    ? object
+    : { readonly actor: Actor; readonly session: SessionClaims };
+
+/**
+ * Throws 401 without a valid token, 403 without the rights or for what a suspended account may
+ * not do. Reads the account from the database on every request, so that a change counts at once.
+ */
+export async function authorise<A extends Access>(
+  { access, acts }: Pick<Call, "acts"> & { readonly access: A },
+  request: Request,
+  context: RequestContext,
+): Promise<Caller<A>> {
+  if (access === "anyone") {
+    const viewer = acts && (await findViewer(request, context));
+    if (viewer?.user) throwIfSuspended(viewer.user);
+    return { findViewer: async () => viewer ?? findViewer(request, context) } as Caller<A>;
+  }
+  if (access === "monitor") {
+    if (await isMonitor(request, context)) return {} as Caller<A>;
+    throw new RequestError("unauthenticated", requestTexts.monitorOnly);
+  }
+  const signedIn = await findSession(request, context);
+  if (!signedIn) throw new RequestError("unauthenticated", requestTexts.logIn);
+  const { user, session } = signedIn;
+  const actor = actorAt(user, context.now);
+  if (acts) throwIfSuspended(user);
+  if (access === "admin" && !isAdmin(actor)) throw new ForbiddenError();
+  return { actor, session } as Caller<A>;
+}
+
+function throwIfSuspended({ suspended }: SignedInUser): void {
+  if (suspended) throw new SuspendedError(suspended);
+}
+
+/** Without that secret, no token is. */
+async function isMonitor(
+  request: Request,
+  { bindings: { HEALTH_KEY = "" } }: RequestContext,
+): Promise<boolean> {
+  if (HEALTH_KEY.length < limits.secretLength) return false;
+  const token = /^Bearer +(\S+) *$/i.exec(request.headers.get("Authorization") ?? "")?.[1] ?? "";
+  // Hashes take the same time wherever the texts differ.
+  return (await sha256(token)) === (await sha256(HEALTH_KEY));
+}
+
+async function findViewer(request: Request, context: RequestContext): Promise<Viewer> {
+  const signedIn = await findSession(request, context);
+  return signedIn ? actorAt(signedIn.user, context.now) : guestAt(context.now);
+}
+
+/** Reads the primary, because a replica may still have a role that was revoked. */
+async function findSession(
+  request: Request,
+  { bindings, budget, now }: RequestContext,
+): Promise<{ readonly session: SessionClaims; readonly user: SignedInUser } | null> {
+  const token = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+) *$/i.exec(
+    request.headers.get("Authorization") ?? "",
+  )?.[1];
+  if (!token) return null;
+  const session = await readToken(sessionKeysOf(bindings), token, now);
+  if (!session) return null;
+  const { db } = openSession(bindings.DB, "primary", budget);
+  const user = await findSignedInUser(db, session, rightsPolicy(bindings, now));
+  return user && { session, user };
+}

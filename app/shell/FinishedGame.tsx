@@ -1,0 +1,24 @@
+import type { ComponentProps } from "react";
+import { late } from "~/client/lazy";
+import AfterGame from "~/features/play/result/AfterGame";
+
+const NearMisses = late(() => import("~/features/moderation/NearMisses"), { ifMissing: "nothing" });
+const DecideGuess = late(() => import("~/features/moderation/DecideGuess"), {
+  ifMissing: "nothing",
+});
+const Circles = late(() => import("~/features/circles/Circles"), { ifMissing: "nothing" });
+
+/** The result, with what other features show in it. */
+export default function FinishedGame(
+  props: Omit<ComponentProps<typeof AfterGame>, "nearMisses" | "decideGuess" | "friends">,
+) {
+  const { game } = props.puzzle;
+  return (
+    <AfterGame
+      {...props}
+      nearMisses={<NearMisses game={game} />}
+      decideGuess={(text) => <DecideGuess uid={game.uid} text={text} shown={false} />}
+      friends={(settled) => <Circles date={game.date} settled={settled} />}
+    />
+  );
+}

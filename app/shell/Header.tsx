@@ -1,0 +1,55 @@
+import { Link, useMatches } from "@remix-run/react";
+import { useState } from "react";
+import { late } from "~/client/lazy";
+import { useModals } from "~/client/use-modals";
+import { useToken } from "~/client/use-token";
+import { brand } from "~/config/brand";
+import { IconButton } from "~/kit/Button";
+import { IconHelp, IconMenu } from "~/kit/icons";
+import { shellTexts } from "~/texts/shell";
+import classes from "./Header.module.css";
+import { OptionsMenu } from "./OptionsMenu";
+import { headerTitleOf } from "./page-handle";
+import { unreadLook, useUnreadRules } from "./unread-rules";
+
+const Sidebar = late(() => import("./Sidebar"), { ifMissing: "toast" });
+
+const NoticeMark = late(() => import("~/features/notices/NoticeMark"), { ifMissing: "nothing" });
+
+export function Header() {
+  const matches = useMatches();
+  const { open } = useModals();
+  const [sidebarOpened, setSidebarOpened] = useState(false);
+  const unread = useUnreadRules();
+  const [hasNotices, setHasNotices] = useState(false);
+  const signedIn = useToken() !== null;
+  const isHome = matches.at(-1)?.pathname === "/";
+  return (
+    <header className={classes.header}>
+      <IconButton
+        aria-label={shellTexts.header.menu}
+        aria-haspopup="dialog"
+        onPointerEnter={Sidebar.preload}
+        onClick={() => setSidebarOpened(true)}
+      >
+        <IconMenu />
+      </IconButton>
+      <Sidebar opened={sidebarOpened} onClose={() => setSidebarOpened(false)} />
+      <Link to="/" className={classes.logo} aria-label={shellTexts.header.home}>
+        <i className={classes.mark} />
+        <span>{brand.name}</span>
+      </Link>
+      <span className={classes.title}>{headerTitleOf(matches)}</span>
+      {isHome && (
+        <IconButton
+          {...unreadLook(shellTexts.header.help, unread)}
+          onClick={() => open("howToPlay")}
+        >
+          <IconHelp />
+        </IconButton>
+      )}
+      {signedIn && <NoticeMark onChange={setHasNotices} />}
+      <OptionsMenu unread={unread && !isHome} notices={signedIn && hasNotices} />
+    </header>
+  );
+}

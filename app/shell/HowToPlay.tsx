@@ -1,0 +1,55 @@
+import { useState } from "react";
+import { markNoticeSeen } from "~/client/seen-flags";
+import { Button } from "~/kit/Button";
+import { type ModalProps, Sheet } from "~/kit/Sheet";
+import { howToPlayTexts } from "~/texts/help";
+import classes from "./HowToPlay.module.css";
+import { Practice } from "./Practice";
+
+/** Opens by itself until it has been closed once. */
+export default function HowToPlay({ opened, onClose }: ModalProps) {
+  const [isTrying, setTrying] = useState(false);
+  const close = () => {
+    markNoticeSeen("howToPlay");
+    onClose();
+  };
+  return (
+    <Sheet title={howToPlayTexts.title} opened={opened} onClose={close}>
+      <p className={classes.intro}>{howToPlayTexts.intro}</p>
+      {isTrying ? <Practice /> : <Example onTry={() => setTrying(true)} />}
+      <ul className={classes.rules}>
+        {howToPlayTexts.rules.map((rule) => (
+          <li key={rule}>{rule}</li>
+        ))}
+      </ul>
+      <Button fullWidth size="lg" onClick={close}>
+        {howToPlayTexts.start}
+      </Button>
+    </Sheet>
+  );
+}
+
+interface ExampleProps {
+  readonly onTry: () => void;
+}
+
+function Example({ onTry }: ExampleProps) {
+  const { heading, prompt, rows } = howToPlayTexts.example;
+  return (
+    <figure className={classes.example}>
+      <figcaption>
+        {heading} <b>{prompt}</b>
+      </figcaption>
+      {rows.map(({ guess, answer, tone }) => (
+        <div key={guess} className={classes.row} data-tone={tone}>
+          <span aria-hidden>{tone === "right" ? "✓" : "✗"}</span>
+          <b>{guess}</b>
+          <span className={classes.answer}>{answer}</span>
+        </div>
+      ))}
+      <Button variant="default" onClick={onTry}>
+        {howToPlayTexts.tryIt}
+      </Button>
+    </figure>
+  );
+}

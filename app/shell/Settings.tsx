@@ -1,0 +1,51 @@
+import { Stack, Switch } from "@mantine/core";
+import { useSetting } from "~/client/hooks";
+import { late } from "~/client/lazy";
+import { settingNames, writeSetting } from "~/client/settings";
+import { useToken } from "~/client/use-token";
+import { canVibrate, playSound, vibrate } from "~/features/play/board/sound-and-vibration";
+import { withMantine } from "~/kit/mantine";
+import { type ModalProps, Sheet } from "~/kit/Sheet";
+import { settingsTexts } from "~/texts/settings";
+import { ProgressFile } from "./ProgressFile";
+
+const AccountSettings = late(() => import("~/features/accounts/AccountSettings"), {
+  ifMissing: "notice",
+});
+
+function Settings({ opened, onClose }: ModalProps) {
+  const signedIn = useToken() !== null;
+  return (
+    <Sheet title={settingsTexts.title} opened={opened} onClose={onClose}>
+      <Stack gap={20} pt={8}>
+        {settingNames
+          .filter((name) => name !== "vibration" || canVibrate())
+          .map((name) => (
+            <SettingSwitch key={name} name={name} />
+          ))}
+        <ProgressFile />
+        {signedIn && <AccountSettings />}
+      </Stack>
+    </Sheet>
+  );
+}
+
+function SettingSwitch({ name }: { readonly name: (typeof settingNames)[number] }) {
+  const on = useSetting(name);
+  return (
+    <Switch
+      size="md"
+      label={settingsTexts[name]}
+      checked={on}
+      onChange={(event) => {
+        const { checked } = event.currentTarget;
+        writeSetting(name, checked);
+        // A sample of what was switched on.
+        if (checked && name === "sound") playSound("right");
+        if (checked && name === "vibration") vibrate("right");
+      }}
+    />
+  );
+}
+
+export default withMantine(Settings);

@@ -1,0 +1,93 @@
+import { useLocation } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { AdminsOnly } from "~/client/AdminsOnly";
+import { late } from "~/client/lazy";
+import { useRootData } from "~/client/use-root-data";
+import { useToken } from "~/client/use-token";
+import { brand } from "~/config/brand";
+import { listPath } from "~/features/games/lists";
+import { buttonLook } from "~/kit/Button";
+import { IconCalendar, IconFlame, IconHeart, IconPencil, IconUsers } from "~/kit/icons";
+import { withMantine } from "~/kit/mantine";
+import { type ModalProps, Sheet } from "~/kit/Sheet";
+import { navTexts } from "~/texts/navigation";
+import classes from "./Sidebar.module.css";
+import { SidebarItem } from "./SidebarItem";
+import { SidebarSections } from "./SidebarSections";
+
+const AdminSidebarSection = late(() => import("./AdminSidebarSection"), {
+  ifMissing: "nothing",
+});
+
+function Sidebar({ opened, onClose }: ModalProps) {
+  const signedIn = useToken() !== null;
+  useOnNavigation(onClose);
+  return (
+    <Sheet title={brand.name} opened={opened} onClose={onClose} size={320} atSide>
+      <nav aria-label={navTexts.pages}>
+        <GameLinks />
+        <SidebarSections onLeave={onClose} />
+      </nav>
+      {signedIn && (
+        <AdminsOnly>
+          <AdminSidebarSection />
+        </AdminsOnly>
+      )}
+      <Donation />
+    </Sheet>
+  );
+}
+
+function GameLinks() {
+  return (
+    <ul>
+      <SidebarItem to="/" icon={IconFlame}>
+        {navTexts.today}
+      </SidebarItem>
+      <SidebarItem to={listPath("archive")} icon={IconCalendar}>
+        {navTexts.archive}
+      </SidebarItem>
+      <SidebarItem to={listPath("community")} icon={IconUsers}>
+        {navTexts.community}
+      </SidebarItem>
+      <SidebarItem to="/create" icon={IconPencil}>
+        {navTexts.create}
+      </SidebarItem>
+    </ul>
+  );
+}
+
+function useOnNavigation(callBack: () => void): void {
+  const { key } = useLocation();
+  const before = useRef(key);
+  useEffect(() => {
+    if (before.current === key) return;
+    before.current = key;
+    callBack();
+  }, [key, callBack]);
+}
+
+/** A plain link: no script of another site may run here. */
+function Donation() {
+  const { links } = useRootData();
+  if (!links.donation) return null;
+  const { title, text, link } = navTexts.donation;
+  return (
+    <section className={classes.donation} aria-labelledby="donation">
+      <h3 id="donation">{title}</h3>
+      <p>{text}</p>
+      <a
+        href={links.donation}
+        target="_blank"
+        rel="noopener noreferrer"
+        {...buttonLook({ fullWidth: true })}
+      >
+        <IconHeart size={20} aria-hidden />
+        {link}
+        <span className="visually-hidden"> ({navTexts.newTab})</span>
+      </a>
+    </section>
+  );
+}
+
+export default withMantine(Sidebar);

@@ -1,0 +1,75 @@
+import { brand } from "~/config/brand";
+import { playWithOthersTexts } from "./play-with-others";
+
+export const roomTexts = {
+  title: "Room",
+  pageTitle: `${brand.name} - ${playWithOthersTexts.title}`,
+  byline: (mode: "race" | "together", maker: string) =>
+    `${playWithOthersTexts.modes[mode].name} · room of ${maker}`,
+  leave: "Leave the room",
+  playHere: "Play here",
+  invites: (maker: string) => `${maker} invites you to play.`,
+  join: "Join",
+  lobby: {
+    invite: "Send this link to everybody who wants to play.",
+    waiting: (maker: string) => `${maker} starts the game. You can invite others too.`,
+    /** Sent with the link. */
+    shareText: (name: string) => `Play a list with ${name} on ${brand.name}:`,
+    start: "Start",
+  },
+  players: {
+    title: "Players",
+    you: "you",
+    here: "here",
+    away: "away",
+    /** For screen readers, about one of the others. */
+    news: (name: string, state: string) => `${name}: ${state}`,
+    done: "done",
+    figures: (correct: number, wrong: number) => `${correct} correct, ${wrong} wrong`,
+    remove: (name: string) => `Remove ${name}`,
+    removal: {
+      text: "A removed player cannot come back to this room.",
+      confirm: "Remove",
+      cancel: "Cancel",
+    },
+  },
+  play: {
+    countdown: "The game starts in three seconds.",
+    timeLeft: (minutes: number, seconds: number) =>
+      `${minutes}:${String(seconds).padStart(2, "0")} left`,
+    done: "You are done. The others are still playing.",
+  },
+  over: {
+    won: "You won!",
+    place: (place: number, players: number) => `Place ${place} of ${players}`,
+    survived: "You survived together!",
+    erupted: "The volcano erupted.",
+    ended: "The game is over.",
+    next: "Play on in this room",
+    waiting: (maker: string) => `${maker} chooses the next list.`,
+    unfinished: "Next unfinished list",
+    random: "Random list",
+    rematch: "Same list again",
+    search: "Or search a list",
+    noneFound: "No list was found.",
+    noneLeft: "You have finished every other list.",
+    failed: "The lists could not be loaded.",
+  },
+  connection: {
+    lost: "The connection is lost. Your seat and your board are kept for five minutes.",
+    checking: (guess: string) => `Checking “${guess}” …`,
+    guessKept: (guess: string) => `“${guess}” is sent when you are back.`,
+  },
+  refusals: {
+    unknownGame: "This list cannot be opened.",
+    notFinished: "Somebody in the room has not finished today's game yet.",
+    failed: "That did not work. Please try again.",
+  },
+  closed: {
+    removed: "Whoever made the room has removed you.",
+    ended: "There is no such room. It is over, or a part of the link is missing.",
+    newerTab: "You play in another tab.",
+    version: "There is a new version of the site.",
+    policy: "The room has closed the connection.",
+  },
+} as const;

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import {
+  emailSchema,
+  resetPassword,
+  usernameSchema,
+} from "../../../app/features/accounts/contract";
+
+test.each([
+  ["spaces", "  anna@lavalist.test\n"],
+  ["an invisible character", "anna@lavalist.test\u200b"],
+])("an e-mail address is stored without %s at its ends", (_what, text) => {
+  expect(emailSchema.parse(text)).toBe("anna@lavalist.test");
+});
+
+test("an invisible character inside an address is refused", () => {
+  expect(emailSchema.safeParse("an\u200bna@lavalist.test").success).toBe(false);
+});
+
+test("a password has 8 to 128 characters", () => {
+  const isValid = (length: number) => {
+    const newPassword = "pumice and basalt ".repeat(8).slice(0, length);
+    return resetPassword.body.safeParse({ token: "one", newPassword }).success;
+  };
+  expect([7, 8, 128, 129].map(isValid)).toEqual([false, true, true, false]);
+});
+
+test("a username has letters, digits and underscores only", () => {
+  expect(usernameSchema.safeParse("Anna_1").success).toBe(true);
+  for (const name of ["an-na", "an na", "an.na", "änna"]) {
+    expect(usernameSchema.safeParse(name).success, name).toBe(false);
+  }
+});

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { AutofillFailedError, MailFailedError } from "../../app/server/errors.server";
+import { logFailure } from "../../app/server/log.server";
+
+/** Returns the line that the log gets for an error. */
+function loggedLine(error: unknown): Record<string, unknown> {
+  const { error: original } = console;
+  let line = "";
+  console.error = (text: string) => {
+    line = text;
+  };
+  try {
+    logFailure({ requestId: "an id" }, error);
+  } finally {
+    console.error = original;
+  }
+  return JSON.parse(line);
+}
+
+test.each([MailFailedError, AutofillFailedError])(
+  "the text of a provider's error is not logged: %o",
+  (UpstreamError) => {
+    const cause = Object.assign(new TypeError("No mailbox anna@lavalist.test."), {
+      code: "E_RECIPIENT",
+    });
+    const line = loggedLine(new UpstreamError(cause));
+    expect(line).toMatchObject({ requestId: "an id", cause: "TypeError", code: "E_RECIPIENT" });
+    expect(JSON.stringify(line)).not.toContain("anna");
+  },
+);
+
+test("our own text about a provider is logged", () => {
+  const line = loggedLine(new MailFailedError("The mail API answered 500."));
+  expect(line).toMatchObject({ cause: "The mail API answered 500." });
+});
+
+test("an error that nobody expected is logged with its stack", () => {
+  expect(loggedLine(new Error("It broke."))).toMatchObject({
+    message: "It broke.",
+    stack: expect.stringContaining("log.test.ts"),
+  });
+});
