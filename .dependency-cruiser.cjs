@@ -18,8 +18,8 @@ const rooms = {
 const features = [
   "accounts",
   "site",
-  "notices",
   "games",
+  "notices",
   "play",
   "editor",
   "circles",

@@ -2,6 +2,7 @@ import { brand } from "~/config/brand";
 import { limits } from "~/config/limits";
 import { type NewYorkDate, newYorkDate } from "~/days/new-york";
 import type { AccountContext } from "~/features/accounts/account.server";
+import { findSignedInUser, readToken, rightsPolicy } from "~/features/accounts/sessions.server";
 import type { Autofill } from "~/features/editor/autofill/autofill.server";
 import { catalogueProvider } from "~/features/editor/autofill/catalogue.server";
 import {
@@ -43,9 +44,19 @@ import {
 import { consume, type QuotaKind, quotaFor } from "~/server/quotas.server";
 import { clientNetwork, wideNetwork } from "~/server/rate-limit.server";
 import { BACKGROUND_TIME, newBudget } from "~/server/request-budget.server";
-import type { Execution, RequestContext } from "~/server/request-context.server";
+import type { Execution, FindSession, RequestContext } from "~/server/request-context.server";
+import { sessionKeysOf } from "~/server/session-keys.server";
 import type { Viewer } from "~/server/viewer.server";
 import { dailyJobDetailTexts } from "~/texts/server";
+
+/** Reads the primary, because a replica may still have a role that was revoked. */
+export const findSession: FindSession = async (token, { bindings, budget, now }) => {
+  const session = await readToken(sessionKeysOf(bindings), token, now);
+  if (!session) return null;
+  const { db } = openSession(bindings.DB, "primary", budget);
+  const user = await findSignedInUser(db, session, rightsPolicy(bindings, now));
+  return user && { session, user };
+};
 
 type Context = Pick<RequestContext, "db" | "bindings">;
 type AccountRequest = Pick<RequestContext, "db" | "bindings" | "now" | "afterResponse">;

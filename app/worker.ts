@@ -1,6 +1,6 @@
 import * as build from "virtual:remix/server-build";
 import { createRequestHandler } from "@remix-run/cloudflare";
-import { jobContext, watchContext } from "./compose";
+import { findSession, jobContext, watchContext } from "./compose";
 import { crons } from "./config/crons";
 import { endpoints } from "./endpoints";
 import { runTrigger } from "./jobs/daily-job.server";
@@ -23,7 +23,7 @@ export default {
   async fetch(request, bindings, execution: Execution) {
     const url = new URL(request.url);
     const route = routeOf(url.pathname);
-    const deployment = { bindings, version, routeIds, execution };
+    const deployment = { bindings, version, routeIds, execution, findSession };
     return respond(request, openRequest(request, { url, route }, deployment), remix);
   },
   async scheduled(controller, bindings, execution: Execution) {

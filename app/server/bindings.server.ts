@@ -1,7 +1,4 @@
 import type { ResponseOf } from "~/contract/call";
-import { newYorkDate } from "~/days/new-york";
-import type { RightsPolicy } from "~/features/accounts/sessions.server";
-import type { AiBinding } from "~/features/editor/autofill/language-model.server";
 import type { getRoom, RoomError } from "~/features/rooms/contract";
 import type { NewRound, NewSeat } from "~/game/room";
 import type { MailBinding } from "./mail/mailer.server";
@@ -78,6 +75,11 @@ export interface Bindings {
   readonly LIMIT_400: RateLimit;
 }
 
+/** The part of Cloudflare's Workers AI binding that is used here. */
+export interface AiBinding {
+  run(model: string, input: Readonly<Record<string, unknown>>): Promise<unknown>;
+}
+
 /** A room as the Worker calls it. */
 export interface RoomStub {
   /** With `made` there is a room afterwards. Returns why the player has no seat. */
@@ -85,10 +87,6 @@ export interface RoomStub {
   /** Null: there is no such room. */
   invitation(): Promise<ResponseOf<typeof getRoom> | null>;
   fetch(request: Request): Promise<Response>;
-}
-
-export function rightsPolicy({ ADMIN_SECOND_FACTOR }: Bindings, now: number): RightsPolicy {
-  return { adminsNeedSecondFactor: ADMIN_SECOND_FACTOR === "required", today: newYorkDate(now) };
 }
 
 type UrlBinding = Pick<Bindings, "PUBLIC_URL">;

@@ -1,13 +1,14 @@
 import type { Call } from "~/contract/call";
 import { newYorkDate } from "~/days/new-york";
-import { incrementDailyCount } from "~/features/moderation/site-statistics.server";
 import type { Bindings } from "./bindings.server";
 import { type CacheRule, cacheRuleFor, mayBeBehind, type PurgedTag } from "./cache-rules.server";
 import { type Counters, openCounters } from "./counters.server";
+import { incrementDailyCount } from "./daily-counts.server";
 import { type Database, openSession, type ReadConsistency } from "./db.server";
 import { logFailure, WorstError } from "./log.server";
 import { newBudget, type RequestBudget } from "./request-budget.server";
 import { logSettingsErrors } from "./settings.server";
+import type { SessionClaims, SignedInUser } from "./viewer.server";
 
 export interface RequestContext {
   /** Sent in `X-Request-Id` and logged. */
@@ -28,7 +29,14 @@ export interface RequestContext {
   readonly shownGames: Set<string>;
   readonly afterResponse: (work: () => Promise<unknown>) => void;
   readonly execution: Execution;
+  readonly findSession: FindSession;
 }
+
+/** Returns null if the token, the session or the account has ended. */
+export type FindSession = (
+  token: string,
+  context: Pick<RequestContext, "bindings" | "budget" | "now">,
+) => Promise<{ readonly session: SessionClaims; readonly user: SignedInUser } | null>;
 
 export interface CallContext extends RequestContext {
   /** For the URL and the client's address only: the body has been read. */
@@ -63,12 +71,15 @@ export interface Endpoint {
 
 export type Execution = Pick<ExecutionContext, "waitUntil" | "cache">;
 
-type Deployment = Pick<RequestContext, "bindings" | "version" | "routeIds" | "execution">;
+type Deployment = Pick<
+  RequestContext,
+  "bindings" | "version" | "routeIds" | "execution" | "findSession"
+>;
 
 export function openRequest(
   request: Request,
   { url, route }: Pick<RequestContext, "url" | "route">,
-  { bindings, version, routeIds, execution }: Deployment,
+  { bindings, version, routeIds, execution, findSession }: Deployment,
 ): RequestContext {
   logSettingsErrors(bindings);
   const requestId = crypto.randomUUID();
@@ -99,6 +110,7 @@ export function openRequest(
     shownGames: new Set(),
     afterResponse,
     execution,
+    findSession,
   };
 }
 

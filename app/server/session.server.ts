@@ -1,23 +1,16 @@
 import { limits } from "~/config/limits";
 import type { Access, Call } from "~/contract/call";
-import {
-  findSignedInUser,
-  readToken,
-  type SessionClaims,
-} from "~/features/accounts/sessions.server";
 import { requestTexts } from "~/texts/errors";
-import { rightsPolicy } from "./bindings.server";
-import { openSession } from "./db.server";
 import { RequestError } from "./error-response.server";
 import { ForbiddenError, SuspendedError } from "./errors.server";
 import type { RequestContext } from "./request-context.server";
-import { sessionKeysOf } from "./session-keys.server";
 import { sha256 } from "./tokens-and-hashes.server";
 import {
   type Actor,
   actorAt,
   guestAt,
   isAdmin,
+  type SessionClaims,
   type SignedInUser,
   type Viewer,
 } from "./viewer.server";
@@ -78,18 +71,9 @@ async function findViewer(request: Request, context: RequestContext): Promise<Vi
   return signedIn ? actorAt(signedIn.user, context.now) : guestAt(context.now);
 }
 
-/** Reads the primary, because a replica may still have a role that was revoked. */
-async function findSession(
-  request: Request,
-  { bindings, budget, now }: RequestContext,
-): Promise<{ readonly session: SessionClaims; readonly user: SignedInUser } | null> {
+async function findSession(request: Request, context: RequestContext) {
   const token = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+) *$/i.exec(
     request.headers.get("Authorization") ?? "",
   )?.[1];
-  if (!token) return null;
-  const session = await readToken(sessionKeysOf(bindings), token, now);
-  if (!session) return null;
-  const { db } = openSession(bindings.DB, "primary", budget);
-  const user = await findSignedInUser(db, session, rightsPolicy(bindings, now));
-  return user && { session, user };
+  return token === undefined ? null : context.findSession(token, context);
 }

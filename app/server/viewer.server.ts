@@ -10,6 +10,19 @@ export interface SignedInUser
   readonly suspended: Suspension | null;
 }
 
+/** What a valid token says. */
+export interface SessionClaims {
+  readonly userId: string;
+  readonly version: number;
+  /** Whether the second factor was shown. */
+  readonly shownCode: boolean;
+  readonly tokenId: string;
+  /** ms since the epoch */
+  readonly begunAt: number;
+  /** ms since the epoch */
+  readonly expiresAt: number;
+}
+
 /** Who looks at something, and on which day in New York. Both decide what is visible. */
 export interface Viewer {
   /** Null for a guest. */

@@ -33,6 +33,7 @@ function request(address: string, options: Options = {}, init: RequestInit = {})
       version: "v",
       routeIds: new Set(),
       execution: { waitUntil: () => {} },
+      findSession: async () => null,
     },
   );
   return respond(sent, context, remix);

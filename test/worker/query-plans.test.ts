@@ -8,16 +8,14 @@ import {
 } from "../../app/features/games/lists.server";
 import { beginStep, endStep } from "../../app/features/moderation/daily-job-runs.server";
 import { missingDays } from "../../app/features/moderation/schedule.server";
-import {
-  incrementDailyCount,
-  recordOpenWork,
-} from "../../app/features/moderation/site-statistics.server";
+import { recordOpenWork } from "../../app/features/moderation/site-statistics.server";
 import { sendReviewMails } from "../../app/features/notices/notices.server";
 import { countGuesses } from "../../app/features/play/guesses/count-guesses.server";
 import { closeScoreboards } from "../../app/jobs/close-scoreboards.server";
 import { deleteExpired, deleteOldGuesses } from "../../app/jobs/retention.server";
 import { clearResults } from "../../app/jobs/sweep-results.server";
 import { pageOfAudit } from "../../app/server/audit.server";
+import { incrementDailyCount } from "../../app/server/daily-counts.server";
 import type { Database } from "../../app/server/db.server";
 import { actorAt, guestAt } from "../../app/server/viewer.server";
 import { openTestDatabase } from "../support/database";

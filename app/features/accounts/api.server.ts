@@ -1,7 +1,6 @@
 import { accountContext, hashKeyOf } from "~/compose";
 import { callsOf } from "~/contract/call";
 import { linkIfAllowed } from "~/features/privacy/link-results.server";
-import { rightsPolicy } from "~/server/bindings.server";
 import { implement } from "~/server/handle.server";
 import { logAuthentication } from "~/server/log.server";
 import { clientNetwork } from "~/server/rate-limit.server";
@@ -16,7 +15,7 @@ import * as accountContract from "./contract";
 import { beginEnrolment, confirmEnrolment, endSecondFactor } from "./enrolment.server";
 import { login } from "./login.server";
 import { forgotPassword, resetPassword } from "./password-reset.server";
-import { endSessions, issueToken, revokeToken, withRights } from "./sessions.server";
+import { endSessions, issueToken, revokeToken, rightsPolicy, withRights } from "./sessions.server";
 import { requestCode, verifyCode } from "./sign-up.server";
 
 export const accountApi = implement(callsOf(accountContract), {

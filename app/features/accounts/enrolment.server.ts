@@ -10,7 +10,7 @@ import {
 } from "~/server/errors.server";
 import { secondFactorOffEmail, secondFactorOnEmail } from "~/server/mail/email-templates.server";
 import { assertUnchanged, retryOnConflict } from "~/server/optimistic-lock.server";
-import type { Actor, SignedInUser } from "~/server/viewer.server";
+import type { Actor, SessionClaims, SignedInUser } from "~/server/viewer.server";
 import { users } from "../../../drizzle/schema";
 import { type Account, type AccountContext, findAccountByEmail } from "./account.server";
 import { confirmCredentials } from "./login.server";
@@ -27,7 +27,6 @@ import {
   newTotpSecret,
   totpUri,
 } from "./second-factor-codes.server";
-import type { SessionClaims } from "./sessions.server";
 
 interface Proof {
   /** May be missing if the session has just begun, with the password. */

@@ -1,12 +1,14 @@
 import { and, eq, sql } from "drizzle-orm";
 import { errors, type JWTHeaderParameters, jwtVerify, SignJWT } from "jose";
 import { limits } from "~/config/limits";
+import { newYorkDate } from "~/days/new-york";
 import { type NewYorkDate, SECOND } from "~/game/dates";
+import type { Bindings } from "~/server/bindings.server";
 import { retryTransient } from "~/server/database-errors.server";
 import type { Database } from "~/server/db.server";
 import { SecretMissingError } from "~/server/errors.server";
 import { SESSION_LIFE, type SessionKey, signingKey } from "~/server/session-keys.server";
-import type { SignedInUser } from "~/server/viewer.server";
+import type { SessionClaims, SignedInUser } from "~/server/viewer.server";
 import { revokedTokens, users } from "../../../drizzle/schema";
 import type { Account } from "./account.server";
 import type { Suspension } from "./contract";
@@ -15,23 +17,9 @@ const ALGORITHM = "HS256";
 const ISSUER = "lavalist";
 const AUDIENCE = "lavalist/api";
 
-interface TokenSubject {
-  readonly userId: string;
-  readonly version: number;
-  readonly shownCode: boolean;
-}
-
-export interface SessionClaims extends TokenSubject {
-  readonly tokenId: string;
-  /** ms since the epoch */
-  readonly begunAt: number;
-  /** ms since the epoch */
-  readonly expiresAt: number;
-}
-
 export async function issueToken(
   keys: readonly SessionKey[],
-  { userId, version, shownCode }: TokenSubject,
+  { userId, version, shownCode }: Pick<SessionClaims, "userId" | "version" | "shownCode">,
   now: number,
 ): Promise<string> {
   const { id, bytes } = await withId(signingKey(keys, now));
@@ -109,9 +97,16 @@ async function withId(key: SessionKey | undefined) {
   return { bytes, id: Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("") };
 }
 
-export interface RightsPolicy {
+interface RightsPolicy {
   readonly adminsNeedSecondFactor: boolean;
   readonly today: NewYorkDate;
+}
+
+export function rightsPolicy(
+  { ADMIN_SECOND_FACTOR }: Pick<Bindings, "ADMIN_SECOND_FACTOR">,
+  now: number,
+): RightsPolicy {
+  return { adminsNeedSecondFactor: ADMIN_SECOND_FACTOR === "required", today: newYorkDate(now) };
 }
 
 const rightsColumns = {

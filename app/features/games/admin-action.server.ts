@@ -1,7 +1,6 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { NewYorkDate } from "~/days/new-york";
 import type { GameAction, GameSnapshot } from "~/features/moderation/audit.contract";
-import { reviewNotice } from "~/features/notices/notices.server";
 import type { Item } from "~/game/item";
 import { actorColumns } from "~/server/audit.server";
 import { batch, type Database, type Statement } from "~/server/db.server";
@@ -10,6 +9,7 @@ import type { Editor } from "~/server/viewer.server";
 import { auditRecords, games, items } from "../../../drizzle/schema";
 import type { ReportReason, ReviewStatus } from "./contract";
 import { denialOf, type StoredGame, toItem } from "./games.server";
+import { reviewNotice } from "./review-notice.server";
 import { searchWordsOf } from "./search.server";
 import { spellingStatements } from "./spellings.server";
 

@@ -1,5 +1,4 @@
-import { useState } from "react";
-import { late } from "~/client/lazy";
+import { type ComponentType, useState } from "react";
 import { QueryFallback } from "~/client/QueryFallback";
 import { useSchedule } from "~/client/use-schedule";
 import cards from "~/kit/Card.module.css";
@@ -13,17 +12,21 @@ import { ScheduleGame } from "./ScheduleGame";
 import classes from "./ScheduleScreen.module.css";
 import { dragProps, useScheduleEditor } from "./use-schedule-editor";
 
-const PuzzleDesk = late(() => import("~/features/bank/PuzzleDesk"), { ifMissing: "notice" });
-
-export default function ScheduleScreen() {
+export default function ScheduleScreen({ Desk }: { readonly Desk: ComponentType }) {
   const query = useSchedule();
-  return query.data ? <EditableSchedule schedule={query.data} /> : <QueryFallback {...query} />;
+  if (!query.data) return <QueryFallback {...query} />;
+  return <EditableSchedule schedule={query.data} Desk={Desk} />;
 }
 
-function EditableSchedule({ schedule }: { readonly schedule: Schedule }) {
+interface EditableScheduleProps {
+  readonly schedule: Schedule;
+  readonly Desk: ComponentType;
+}
+
+function EditableSchedule({ schedule, Desk }: EditableScheduleProps) {
   const { days, later, waiting } = schedule;
   const [announcement, announce] = useState("");
-  const [desk, setDesk] = useState(false);
+  const [isDeskOpen, setIsDeskOpen] = useState(false);
   const editor = useScheduleEditor(days, announce);
   const gaps = days.filter(({ game }) => game === null);
   return (
@@ -34,9 +37,12 @@ function EditableSchedule({ schedule }: { readonly schedule: Schedule }) {
           ? scheduleTexts.gaps(gaps.length, calendarDate(gaps[0].date))
           : scheduleTexts.allFilled(days.length)}
       </p>
-      <details className={classes.puzzles} onToggle={(event) => setDesk(event.currentTarget.open)}>
+      <details
+        className={classes.puzzles}
+        onToggle={(event) => setIsDeskOpen(event.currentTarget.open)}
+      >
         <summary>{puzzleDeskTexts.title}</summary>
-        {desk && <PuzzleDesk />}
+        {isDeskOpen && <Desk />}
       </details>
       <p className={cards.note}>{scheduleTexts.hint}</p>
       <p className="visually-hidden" role="status">

@@ -44,6 +44,8 @@ const forAdmins = {
 } as const;
 
 const ReviewScreen = late(() => import("./ReviewScreen"), forAdmins);
+const ScheduleScreen = late(() => import("./ScheduleScreen"), forAdmins);
+const PuzzleDesk = late(() => import("~/features/bank/PuzzleDesk"), { ifMissing: "notice" });
 const GameAdvice = late(() => import("~/features/editor/GameAdvice"), { ifMissing: "nothing" });
 const DailyGameScreen = late(() => import("~/features/editor/DailyGameScreen"), forAdmins);
 const EditScreen = late(() => import("~/features/editor/EditScreen"), forAdmins);
@@ -52,7 +54,7 @@ const EditScreen = late(() => import("~/features/editor/EditScreen"), forAdmins)
 const pages: Readonly<Record<string, AdminPage>> = {
   "admin/schedule": {
     title: scheduleTexts.title,
-    Screen: late(() => import("./ScheduleScreen"), forAdmins),
+    Screen: () => <ScheduleScreen Desk={PuzzleDesk} />,
   },
   "admin/inbox": {
     title: inboxTexts.title,

@@ -1,29 +1,15 @@
-import { between, sql } from "drizzle-orm";
+import { between } from "drizzle-orm";
 import { limits } from "~/config/limits";
-import { addDays, type NewYorkDate, newYorkDate } from "~/days/new-york";
+import { addDays, newYorkDate } from "~/days/new-york";
 import { dailyScoreboardId } from "~/features/play/scoreboard.server";
 import { averageScoreOf } from "~/features/play/stats.server";
 import { sum } from "~/game/sum";
 import { batch, type Database } from "~/server/db.server";
 import type { Actor } from "~/server/viewer.server";
 import { dailyCounts, scoreboards } from "../../../drizzle/schema";
-import type { CounterName, DailyCountName, DayStatistics } from "./contract";
+import type { DailyCountName, DayStatistics } from "./contract";
 import { readOpenWork } from "./open-work.server";
 import { countDaysLeft } from "./schedule.server";
-
-export async function incrementDailyCount(
-  db: Database,
-  date: NewYorkDate,
-  name: CounterName,
-): Promise<void> {
-  await db
-    .insert(dailyCounts)
-    .values({ date, name, amount: 1 })
-    .onConflictDoUpdate({
-      target: [dailyCounts.date, dailyCounts.name],
-      set: { amount: sql`${dailyCounts.amount} + 1` },
-    });
-}
 
 /** At midnight, for the statistics of the day. */
 export async function recordOpenWork(db: Database, now: number): Promise<void> {

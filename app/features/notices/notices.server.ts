@@ -13,16 +13,6 @@ import { keyedHash } from "~/server/tokens-and-hashes.server";
 import { feedback, games, notices, users } from "../../../drizzle/schema";
 import type { Notice } from "./contract";
 
-/** After the change of the status of a game: for its creator, with the reason that is stored. */
-export function reviewNotice(db: Database, gameId: number, now: number) {
-  return db.insert(notices).select(
-    sql`select null, creator_id, iif(status = 'approved', 'approved', 'hidden'), id,
-      iif(status = 'denied', denial_reason, null), iif(status = 'denied', denial_note, null), ${now}, 0
-      from ${games} where id = ${gameId} and creator_id is not null
-      and type = 'community' and status <> 'unreviewed'`,
-  );
-}
-
 /** For the authors of feedback that an admin closes. */
 export function feedbackNotices(
   db: Database,

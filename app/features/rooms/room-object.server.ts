@@ -1,6 +1,5 @@
 import { DurableObject } from "cloudflare:workers";
 import { newYorkDate } from "~/days/new-york";
-import { incrementDailyCount } from "~/features/moderation/site-statistics.server";
 import { SECOND } from "~/game/dates";
 import {
   type NewRound,
@@ -14,6 +13,7 @@ import {
 } from "~/game/room";
 import { invitationTo, viewFor } from "~/game/room-view";
 import type { Bindings, RoomStub } from "~/server/bindings.server";
+import { incrementDailyCount } from "~/server/daily-counts.server";
 import { openSession } from "~/server/db.server";
 import { logFailure } from "~/server/log.server";
 import { sha256 } from "~/server/tokens-and-hashes.server";

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { limits } from "~/config/limits";
+import type { AiBinding } from "~/server/bindings.server";
 import { AutofillFailedError } from "~/server/errors.server";
 import { readLimitedText } from "~/server/limited-text.server";
 import { within } from "~/server/time-limit.server";
@@ -80,11 +81,6 @@ interface Question {
 
 /** Returns parsed JSON, not validated: models do not always follow the schema. */
 type LanguageModel = (question: Question) => Promise<unknown>;
-
-/** The part of Cloudflare's Workers AI binding that is used here. */
-export interface AiBinding {
-  run(model: string, input: Readonly<Record<string, unknown>>): Promise<unknown>;
-}
 
 const openAiAnswer = z.object({
   choices: z.array(z.object({ message: z.object({ content: z.string() }) })).check(z.minLength(1)),
