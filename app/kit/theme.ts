@@ -19,9 +19,7 @@ const dark: MantineColorsTuple = [
   "#080505",
 ];
 
-const fallbackFamily =
-  '"Libre Franklin Fallback", "Libre Franklin Fallback Roboto", system-ui, sans-serif';
-const fontFamily = `"Libre Franklin Variable", "Libre Franklin Late", ${fallbackFamily}`;
+const fontFamily = '"Libre Franklin Variable", "Libre Franklin Fallback", system-ui, sans-serif';
 
 /** Every text colour has a contrast of at least 4.5:1. Maroon and the lava are no text colours. */
 export const theme = createTheme({
@@ -66,7 +64,6 @@ export const theme = createTheme({
 /** What Mantine does not have. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {
-    "--fallback-family": fallbackFamily,
     "--lava-bright": "#ffb347",
     "--lava-hot": "#ff5a36",
     "--lava-deep": "#a3122a",

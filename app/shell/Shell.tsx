@@ -9,7 +9,6 @@ import { Header } from "./Header";
 import { ModalsProvider } from "./modals";
 import classes from "./Shell.module.css";
 
-const LateFont = late(() => import("./LateFont"), { ifMissing: "nothing" });
 const SessionWatch = late(() => import("~/features/accounts/SessionWatch"), {
   ifMissing: "nothing",
 });
@@ -28,7 +27,6 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <Header />
       {children}
       {demoData && <footer className={classes.demo}>{shellTexts.demoData}</footer>}
-      {idle && <LateFont />}
       {idle && <Connection serviceWorker={serviceWorker} interacted={interacted} />}
       {hasSession && <SessionWatch />}
     </ModalsProvider>
