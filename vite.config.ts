@@ -29,7 +29,7 @@ function workerEntry(): Plugin {
  * The oldest browsers that run the site. The build lowers the syntax of scripts and style sheets to
  * theirs; the types in `app/tsconfig.json` have no newer function.
  */
-const browsers = ["safari15.4", "ios15.4", "chrome100", "edge100", "firefox100"];
+const browsers = ["safari16.4", "ios16.4", "chrome111", "edge111", "firefox115"];
 
 /**
  * Lets the file of a page hold what other files import too. Remix sets this option to files that

@@ -32,7 +32,7 @@ export default async function handleRequest(
   );
   await stream.allReady;
   const page = withStyles(await new Response(stream).text());
-  const { html, csp } = await securePage(page, nonce, request.url);
+  const { html, csp } = await securePage(page, nonce);
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Security-Policy", csp);
   return new Response(html, { status: failed ? 500 : status, headers });

@@ -160,7 +160,7 @@ export function holdsBadWord(text: string): boolean {
 
 /**
  * Plain or disguised ("sh1t", "f.u.c.k", "fuuuck"). Innocent words that contain one pass
- * ("Scunthorpe"). Safari 15 runs it too: no look-behind.
+ * ("Scunthorpe").
  */
 export function mayOffend(text: string): boolean {
   const folded = joinSpelledOut(fold(withoutNames(text)));

@@ -5,14 +5,14 @@ import type { RequestContext } from "./request-context.server";
  * Scripts run only from this origin or with a listed hash. Inline styles are allowed: Mantine
  * adds style elements at run time; they can load nothing from another origin.
  */
-function contentSecurityPolicy(scriptHashes: readonly string[] = [], sockets = ""): string {
+function contentSecurityPolicy(scriptHashes: readonly string[] = []): string {
   return [
     "default-src 'none'",
     `script-src ${["'self'", ...scriptHashes.map((hash) => `'sha256-${hash}'`)].join(" ")}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    `connect-src 'self'${sockets}`,
+    "connect-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",
     "object-src 'none'",
@@ -26,12 +26,11 @@ const USUAL_POLICY = contentSecurityPolicy();
 
 /**
  * The policy has the hash of each inline script with the nonce of this rendering. The nonce is
- * removed: a cached page would reveal it. `url` is that of a page with WebSockets.
+ * removed: a cached page would reveal it.
  */
 export async function securePage(
   rendered: string,
   nonce: string,
-  url?: string,
 ): Promise<{ readonly html: string; readonly csp: string }> {
   const [start = "", ...scripts] = rendered.split(` nonce="${nonce}"`);
   const texts = scripts
@@ -43,13 +42,8 @@ export async function securePage(
   });
   return {
     html: [start, ...scripts].join(""),
-    csp: contentSecurityPolicy(await Promise.all(hashes), url && socketsOf(new URL(url))),
+    csp: contentSecurityPolicy(await Promise.all(hashes)),
   };
-}
-
-/** Until version 15.6, Safari's `'self'` has no WebSockets. */
-function socketsOf({ protocol, host }: URL): string {
-  return ` ${protocol.replace("http", "ws")}//${host}`;
 }
 
 const HSTS_SECONDS = 365 * 24 * 60 * 60;
