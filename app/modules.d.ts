@@ -13,8 +13,8 @@ declare module "virtual:service-worker" {
 }
 
 declare module "virtual:page-styles" {
-  /** The style sheet that light pages have in common. Null during development. */
-  export const styleSheet: { readonly url: string; readonly text: string } | null;
+  /** The text of each style sheet by its URL. None during development. */
+  export const styleSheets: Readonly<Partial<Record<string, string>>>;
 }
 
 declare module "virtual:theme/*.css";

@@ -40,8 +40,6 @@ export function browserFiles(): Rollup.GetManualChunk {
     // Pages import all icons through one module, and use few of them.
     if (id.includes("/node_modules/@tabler/")) return undefined;
     const names = pages.filter(([, modules]) => modules.has(id)).map(([name]) => name);
-    // One style sheet, because the first paint waits for it.
-    if (names.length > 0 && id.endsWith(".css")) return "root";
     if (names.length < 2) return names[0];
     return names.includes("root") || names.includes("game") ? "root" : "pages";
   };

@@ -4,12 +4,10 @@ import type { Plugin } from "vite";
 const MODULE = "virtual:page-styles";
 const RESOLVED = `\0${MODULE}`;
 const ASSETS = "build/client/assets";
-/** Of the file that `browserFiles` names "root". */
-const STYLE_SHEET = /^root-[\w-]+\.css$/;
 
 /**
- * Provides the style sheet of the pages to the server build. The client build is already written at
- * that time. During development Vite serves the style sheets of the sources.
+ * Provides the style sheets to the server build. The client build is already written at that time.
+ * During development Vite serves the style sheets of the sources.
  */
 export function pageStyles(): Plugin {
   return {
@@ -17,14 +15,16 @@ export function pageStyles(): Plugin {
     resolveId: (id) => (id === MODULE ? RESOLVED : undefined),
     async load(id) {
       if (id !== RESOLVED) return undefined;
-      const styleSheet = this.environment.mode === "build" ? await readStyleSheet() : null;
-      return `export const styleSheet = ${JSON.stringify(styleSheet)};`;
+      const styleSheets = this.environment.mode === "build" ? await readStyleSheets() : {};
+      return `export const styleSheets = ${JSON.stringify(styleSheets)};`;
     },
   };
 }
 
-async function readStyleSheet() {
-  const name = (await readdir(ASSETS)).find((file) => STYLE_SHEET.test(file));
-  if (!name) throw new Error("The client build has no style sheet of the pages.");
-  return { url: `/assets/${name}`, text: await readFile(`${ASSETS}/${name}`, "utf8") };
+async function readStyleSheets(): Promise<Readonly<Record<string, string>>> {
+  const names = (await readdir(ASSETS)).filter((name) => name.endsWith(".css"));
+  const entries = names.map(
+    async (name) => [`/assets/${name}`, await readFile(`${ASSETS}/${name}`, "utf8")] as const,
+  );
+  return Object.fromEntries(await Promise.all(entries));
 }

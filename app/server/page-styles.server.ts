@@ -1,11 +1,13 @@
-import { styleSheet } from "virtual:page-styles";
+import { styleSheets } from "virtual:page-styles";
 
 /**
- * Puts the style sheet into the page: the first paint needs no second request. What loads style
- * sheets later finds the disabled link and does not request it.
+ * Puts the style sheets of a page into it: the first paint needs no second request. What loads
+ * style sheets later finds the disabled links and does not request them.
  */
 export function withStyles(html: string): string {
-  if (styleSheet === null) return html;
-  const link = `<link rel="stylesheet" href="${styleSheet.url}"`;
-  return html.replace(`${link}/>`, () => `<style>${styleSheet?.text}</style>${link} disabled=""/>`);
+  return html.replace(/<link rel="stylesheet" href="([^"]+)"\/>/g, (link, url: string) => {
+    const text = styleSheets[url];
+    if (text === undefined) return link;
+    return `<style>${text}</style><link rel="stylesheet" href="${url}" disabled=""/>`;
+  });
 }
