@@ -7,8 +7,8 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "@remix-run/reac
 import { type ReactNode, useContext } from "react";
 import type { RootData } from "~/features/site/contract";
 import { productTexts } from "~/texts/shell";
+import { EarlyInput } from "./client/boot/EarlyInput";
 import { Head } from "./client/boot/Head";
-import { EarlyInput, StreamSupport } from "./client/boot/inline-scripts";
 import { ToastOutlet } from "./client/ToastOutlet";
 import { brand } from "./config/brand";
 import { language } from "./config/language";
@@ -43,10 +43,7 @@ export const loader = ({ request, context: { bindings } }: LoaderFunctionArgs): 
 /** Every navigation would request the root data again. They do not change. */
 export const shouldRevalidate = () => false;
 
-/**
- * In the browser React renders only the element `app`: what extensions add to the rest does not
- * matter.
- */
+/** The server renders the document. The browser has it, and renders what is in `app` only. */
 export function Layout({ children }: { readonly children: ReactNode }) {
   const rendering = useContext(Rendering);
   const nonce = rendering?.nonce;
@@ -58,7 +55,15 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       <Head />
     </>
   );
-  if (rendering === null) return app;
+  return rendering === null ? app : <Document nonce={nonce}>{app}</Document>;
+}
+
+interface DocumentProps {
+  readonly nonce: string | undefined;
+  readonly children: ReactNode;
+}
+
+function Document({ nonce, children }: DocumentProps) {
   return (
     <html lang={language.tag} dir={language.direction} data-mantine-color-scheme="dark">
       <head>
@@ -71,9 +76,8 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <div id="app">{app}</div>
+        <div id="app">{children}</div>
         <EarlyInput nonce={nonce} />
-        <StreamSupport nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>
     </html>

@@ -1,4 +1,4 @@
-/** Noted by the inline script of `app/client/boot/inline-scripts.tsx`. */
+/** Noted by the inline script of `app/client/boot/EarlyInput.tsx`. */
 interface Early {
   readonly touched: boolean;
   readonly guesses: string[];
