@@ -20,7 +20,11 @@ import type {
   GameAction,
   Snapshot,
 } from "../app/features/moderation/audit.contract";
-import type { DailyCountName, DailyJobStepName } from "../app/features/moderation/contract";
+import type {
+  DailyCountName,
+  DailyJobStepName,
+  ReviewFinding,
+} from "../app/features/moderation/contract";
 import type { NoticeKind } from "../app/features/notices/contract";
 import type { HealthCheckName } from "../app/features/site/contract";
 import type { NewYorkDate } from "../app/game/dates";
@@ -142,6 +146,11 @@ export const games = sqliteTable(
     denialNote: text("denial_note"),
     /** Its status before all games of its creator were hidden, until that is undone. */
     statusBeforeHiding: text("status_before_hiding", { enum: REVIEW_STATUSES }),
+    /** What a review has to check: see `findingsOf` in `app/features/editor/findings.server.ts`. */
+    findings: text("findings", { mode: "json" })
+      .$type<readonly ReviewFinding[]>()
+      .notNull()
+      .default([]),
   },
   (table) => [
     uniqueIndex("games_by_uid").on(table.uid),

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { addSpelling, editGame } from "../../app/features/editor/edit-game.server";
 import { deleteGame } from "../../app/features/games/delete-game.server";
@@ -5,14 +6,20 @@ import { getGameOrThrow, type StoredGame, toItem } from "../../app/features/game
 import { pageOfCommunity, pageOfReview } from "../../app/features/games/lists.server";
 import { readReview } from "../../app/features/moderation/review-details.server";
 import { makeDaily, reviewGame } from "../../app/features/moderation/review-game.server";
+import { readReviewList } from "../../app/features/moderation/review-list.server";
 import { undoLastAction } from "../../app/features/moderation/undo-action.server";
 import { pageOfAudit } from "../../app/server/audit.server";
+import { games } from "../../drizzle/schema";
 import { makeGame, makeUser } from "../support/made-games";
 import { startServices } from "../support/services";
 
 const { db, admin: actor } = await startServices();
 
 const first = { page: 1, limit: 12 };
+
+const distinctItems = "Ash Basalt Caldera Ejecta Fumarole Geyser Lapilli Obsidian Pumice Volcano"
+  .split(" ")
+  .map((name) => ({ name, altSpellings: [] }));
 
 const auditRecordsOf = async (game?: string) => {
   const { records } = await pageOfAudit(db, { page: 1, limit: 50, game });
@@ -165,6 +172,34 @@ test("a review shows the creator's history, games with the same prompt and findi
   ]) {
     expect(review.findings).toContainEqual(finding);
   }
+});
+
+test("findings follow each change of the texts", async () => {
+  const uid = await makeGame(db, "Ten things", { status: "unreviewed", items: distinctItems });
+  const findings = async () => (await readReview(db, uid, actor)).findings;
+  expect(await findings()).toEqual([]);
+  const { items } = await getGameOrThrow(db, uid);
+  await addSpelling(db, uid, { itemId: items[3]?.id ?? 0, spelling: "x" }, actor);
+  expect(await findings()).toEqual([{ kind: "short", item: 3, spelling: "x" }]);
+  await undoLastAction(db, uid, actor);
+  expect(await findings()).toEqual([]);
+  const edit = asEdit(await getGameOrThrow(db, uid));
+  await editGame(db, uid, { ...edit, prompt: "Sex on the Beach" }, actor);
+  expect(await findings()).toEqual([{ kind: "doubtful", text: "Sex on the Beach" }]);
+});
+
+test("the review list and a review read the stored findings", async () => {
+  const waiting = { status: "unreviewed", items: distinctItems } as const;
+  const [uid, other] = [await makeGame(db, "One", waiting), await makeGame(db, "Two", waiting)];
+  const stored = [{ kind: "doubtful", text: "One" }] as const;
+  await db.update(games).set({ findings: stored }).where(eq(games.uid, uid));
+  const listed = async (findings: "with" | "without") => {
+    const page = await readReviewList(db, { ...first, status: "unreviewed", findings }, actor);
+    return page.games.map((game) => game.uid);
+  };
+  expect(await listed("with")).toEqual([uid]);
+  expect(await listed("without")).toEqual([other]);
+  expect((await readReview(db, uid, actor)).findings).toEqual(stored);
 });
 
 test("a review names public and waiting games with at least 7 of the 10 items", async () => {

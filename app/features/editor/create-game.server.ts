@@ -14,6 +14,7 @@ import type { Actor, Editor } from "~/server/viewer.server";
 import { errorTexts } from "~/texts/errors";
 import { games, items } from "../../../drizzle/schema";
 import type { Upload } from "./contract";
+import { findingsOf } from "./findings.server";
 import type { DraftItem } from "./game-draft.contract";
 
 export interface NewGame {
@@ -49,6 +50,7 @@ function insertGameStatements(db: Database, uid: string, game: NewGame, now: num
       createdAt: now,
       updatedAt: now,
       words: searchWordsOf(game.prompt, game.creator?.username ?? null),
+      findings: findingsOf(game),
     }),
     db.insert(items).select(sql`select null, (select id from ${games} where uid = ${uid}), key,
       value->>'name', value->'altSpellings', coalesce(value->'notAccepted', '[]'),

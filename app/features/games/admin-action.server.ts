@@ -1,5 +1,6 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { NewYorkDate } from "~/days/new-york";
+import { findingsOf } from "~/features/editor/findings.server";
 import type { GameAction, GameSnapshot } from "~/features/moderation/audit.contract";
 import type { Item } from "~/game/item";
 import { actorColumns } from "~/server/audit.server";
@@ -85,11 +86,13 @@ function changeStatements(
   const { items: newItems, ...columns } = withStatus(change);
   const { prompt } = columns;
   const words = prompt !== undefined && { words: searchWordsOf(prompt, game.creator) };
+  const isRewritten = prompt !== undefined || newItems !== undefined;
+  const findings = isRewritten && { findings: findingsOf({ ...game, ...change }) };
   const times = timesOf(game, columns, actor);
   return [
     db
       .update(games)
-      .set({ ...columns, ...words, ...times })
+      .set({ ...columns, ...words, ...findings, ...times })
       .where(eq(games.id, game.id)),
     ...(newItems ? [updateItems(db, newItems), ...spellingStatements(db, game.uid, newItems)] : []),
   ];

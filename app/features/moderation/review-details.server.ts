@@ -1,6 +1,7 @@
 import { asc, sql } from "drizzle-orm";
 import { limits } from "~/config/limits";
 import type { DeepReadonly } from "~/contract/call";
+import { readFindings } from "~/features/editor/findings.server";
 import type { ReviewStatus } from "~/features/games/contract";
 import { getGameOrThrow, type StoredGame, toGame } from "~/features/games/games.server";
 import { isOneOf, selectGames, toList } from "~/features/games/lists.server";
@@ -12,7 +13,6 @@ import type { Viewer } from "~/server/viewer.server";
 import { searchedWords, wordsOf } from "~/server/words.server";
 import { games, spellings } from "../../../drizzle/schema";
 import type { Review } from "./contract";
-import { findingsOf } from "./review-list.server";
 
 const MAX_COMPARED = 50;
 
@@ -32,8 +32,9 @@ export async function readReview(
   viewer: Viewer,
 ): Promise<DeepReadonly<Omit<Review, "linkPlayers">>> {
   const game = await getGameOrThrow(db, uid);
-  const [creator, samePrompt, sameItems] = await Promise.all([
+  const [creator, findings, samePrompt, sameItems] = await Promise.all([
     countGamesOfCreator(db, game),
+    readFindings(db, uid),
     listGamesWithSamePrompt(db, game, viewer),
     listGamesWithSameItems(db, game, viewer),
   ]);
@@ -41,7 +42,7 @@ export async function readReview(
     game: toGame(game, viewer),
     reviewable: game.type === "community",
     creator,
-    findings: findingsOf(game),
+    findings,
     samePrompt,
     sameItems,
   };

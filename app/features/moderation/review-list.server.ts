@@ -1,12 +1,9 @@
 import { limits } from "~/config/limits";
-import { findingsIn } from "~/features/editor/advice/findings";
-import { doubtfulTexts, type GameDraft } from "~/features/editor/game-draft.contract";
-import { findGamesByUids } from "~/features/games/games.server";
+import { uidsWithFindings } from "~/features/editor/findings.server";
 import type { Page } from "~/features/games/lists.contract";
 import { pageOfReview } from "~/features/games/lists.server";
 import type { Database } from "~/server/db.server";
 import type { Viewer } from "~/server/viewer.server";
-import type { ReviewFinding } from "./contract";
 
 type ReviewQuery = Parameters<typeof pageOfReview>[1] & {
   readonly findings?: "with" | "without" | undefined;
@@ -21,16 +18,11 @@ export async function readReviewList(
   if (findings === undefined) return pageOfReview(db, { ...query, page, limit }, viewer);
   const first = { page: 1, limit: limits.gamesWithFindings };
   const { games } = await pageOfReview(db, { ...query, ...first }, viewer);
-  const uids = games.map(({ uid }) => uid);
-  const withFindings = (await findGamesByUids(db, uids))
-    .filter((game) => findingsOf(game).length > 0)
-    .map(({ uid }) => uid);
-  const chosen = games.filter(({ uid }) => withFindings.includes(uid) === (findings === "with"));
+  const withFindings = await uidsWithFindings(
+    db,
+    games.map(({ uid }) => uid),
+  );
+  const chosen = games.filter(({ uid }) => withFindings.has(uid) === (findings === "with"));
   const start = (page - 1) * limit;
   return { games: chosen.slice(start, start + limit), total: chosen.length };
-}
-
-export function findingsOf(game: GameDraft): readonly ReviewFinding[] {
-  const doubtful = doubtfulTexts(game).map((text) => ({ kind: "doubtful", text }) as const);
-  return [...doubtful, ...findingsIn(game.items)];
 }
