@@ -42,6 +42,27 @@ export function normaliseItem(item: Omit<Item, "id">): NormalisedItem {
   };
 }
 
+/** Those of the bank have at most 151. More would take long to compare. */
+const COMPARED_LETTERS = 240;
+
+/** For advice. The first spellings that have 240 letters together, and so what is not accepted. */
+export function comparedItem(item: Omit<Item, "id">): NormalisedItem {
+  const { spellings, notAccepted, exactDigits } = normaliseItem(item);
+  return {
+    spellings: firstLetters(spellings, ({ normalised }) => normalised),
+    notAccepted: firstLetters(notAccepted, (text) => text),
+    exactDigits,
+  };
+}
+
+function firstLetters<T>(texts: readonly T[], formOf: (text: T) => string): readonly T[] {
+  let letters = 0;
+  return texts.filter((text) => {
+    letters += formOf(text).length;
+    return letters <= COMPARED_LETTERS;
+  });
+}
+
 const notDigit = /\P{N}/gu;
 
 export function digitsOf(text: string): string {

@@ -1,5 +1,6 @@
 import { editDistance } from "./edit-distance";
-import type { Item } from "./item";
+import { comparedItem, type Item } from "./item";
+
 import { normalise } from "./normalise";
 import { TOLERANCE_MAX } from "./rules";
 
@@ -15,6 +16,9 @@ export function tidyGuess(guess: string): string {
 /** Of a text that begins or ends the other one, the least share. */
 const MIN_SHARE = 0.55;
 
+/** Letters of the longest text whose edits are counted, because it takes long. */
+const MAX_LETTERS = 36;
+
 /** Edits for each letter of the longer text. */
 const EDITS_PER_LETTER = 0.2;
 
@@ -26,7 +30,7 @@ const MAX_EDITS = TOLERANCE_MAX + 1;
  */
 export function closestIn(items: readonly Item[]): (guess: string) => Item | null {
   const spelled = items.flatMap((item) =>
-    [item.name, ...item.altSpellings].map((text) => ({ item, normalised: normalise(text) })),
+    comparedItem(item).spellings.map(({ normalised }) => ({ item, normalised })),
   );
   return (guess) => {
     let best: { readonly item: Item | null; readonly distance: number } = {
@@ -50,7 +54,7 @@ function distanceOf(one: string, other: string): number | null {
     return share < MIN_SHARE ? null : (1 - share) / 2;
   }
   // Who mistypes a word knows its first letter.
-  if (short[0] !== long[0]) return null;
+  if (short[0] !== long[0] || long.length > MAX_LETTERS) return null;
   const most = Math.min(MAX_EDITS, Math.floor(EDITS_PER_LETTER * long.length));
   const edits = editDistance(one, other, most);
   return edits === null ? null : edits / long.length;

@@ -35,6 +35,11 @@ const wrong = [
   ["rat", "Giraffe"],
   ["north korea", "South Korea"],
   ["oat", "Goat cheese"],
+  // Close, but of more than 36 letters.
+  [
+    "the hitchhickers guide to the galaxy and the stars",
+    "The Hitchhikers Guide to the Galaxy and the Stars",
+  ],
 ] as const;
 
 const named = (...names: readonly string[]) =>

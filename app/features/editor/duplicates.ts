@@ -1,5 +1,5 @@
 import type { Item, NormalisedItem } from "~/game/item";
-import { normaliseItem } from "~/game/item";
+import { comparedItem, normaliseItem } from "~/game/item";
 import { exactHits, fuzzyHits, type SpellingHit } from "~/game/match";
 
 export type SpelledItem = Omit<Item, "id">;
@@ -81,8 +81,8 @@ export function conflictsOf(
  * distance.
  */
 export function conflictingItems(items: readonly SpelledItem[]): readonly ItemConflict[] {
-  const normalised = items.map(normaliseItem);
-  return conflictsOf(collisionsIn(normalised), normalised);
+  const compared = items.map(comparedItem);
+  return conflictsOf(collisionsIn(compared), compared);
 }
 
 export function identicalItems(items: readonly SpelledItem[]): readonly ItemConflict[] {
@@ -92,5 +92,11 @@ export function identicalItems(items: readonly SpelledItem[]): readonly ItemConf
 
 /** Exactly or by tolerance. */
 export function collide(one: NormalisedItem, other: NormalisedItem): boolean {
-  return collisionsIn([one, other]).length > 0;
+  return takes(one, other) || takes(other, one);
+}
+
+function takes(item: NormalisedItem, { spellings }: NormalisedItem): boolean {
+  return spellings.some(
+    ({ normalised }) => normalised !== "" && fuzzyHits(normalised, item).length > 0,
+  );
 }

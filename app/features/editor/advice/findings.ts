@@ -1,4 +1,4 @@
-import { normaliseItem } from "~/game/item";
+import { comparedItem, normaliseItem } from "~/game/item";
 import { collisionsIn, conflictsOf, type SpelledItem } from "../duplicates";
 
 /** In letters and digits. About half of such guesses match it. */
@@ -25,14 +25,14 @@ type Finding =
  * Spellings that too many guesses match, then the pairs of items that the same guess could match.
  */
 export function findingsIn(items: readonly SpelledItem[]): readonly Finding[] {
-  const normalised = items.map(normaliseItem);
-  const collisions = collisionsIn(normalised);
+  const compared = items.map(comparedItem);
+  const collisions = collisionsIn(compared);
   const nearItems = new Map<string, Set<number>>();
   for (const { guess, hit } of collisions) {
     const key = `${guess.item} ${guess.spelling}`;
     nearItems.set(key, (nearItems.get(key) ?? new Set()).add(hit.item));
   }
-  const ofSpellings = normalised.flatMap(({ spellings }, item) =>
+  const ofSpellings = items.map(normaliseItem).flatMap(({ spellings }, item) =>
     spellings.flatMap(({ text: spelling, normalised: form }, index): Finding[] => {
       const near = [...(nearItems.get(`${item} ${index}`) ?? [])];
       return [
@@ -43,7 +43,7 @@ export function findingsIn(items: readonly SpelledItem[]): readonly Finding[] {
       ];
     }),
   );
-  const alike = conflictsOf(collisions, normalised).map(
+  const alike = conflictsOf(collisions, compared).map(
     ({ first, second, texts }): Finding => ({ kind: "alike", items: [first, second], texts }),
   );
   return [...ofSpellings, ...alike];

@@ -1,5 +1,5 @@
-import { normaliseItem } from "~/game/item";
-import { exactHits, fuzzyHits } from "~/game/match";
+import { comparedItem, spelledForms } from "~/game/item";
+import { fuzzyHits } from "~/game/match";
 import { normalise } from "~/game/normalise";
 import type { SpelledItem } from "../duplicates";
 import { neighbouringNumerals } from "./number-spellings";
@@ -25,6 +25,7 @@ export function confusionsIn(
   siblings: readonly SpelledItem[],
 ): readonly Confusion[] {
   const texts = items.map(textsOf);
+  const compared = items.map((item) => comparedItem(item).spellings.map(({ text }) => text));
   const own = new Set(texts.flat().map(normalise));
   const sameThings = new Set([...own, ...texts.flat().flatMap(spellingsByRule).map(normalise)]);
   const others = siblings
@@ -37,7 +38,7 @@ export function confusionsIn(
     const digits = guessesTaken(item, numbers.filter(isOther));
     const strict = digits.length > 0 ? { ...item, exactDigits: true } : item;
     const numerals = textsOf(item).flatMap(neighbouringNumerals).filter(isOther);
-    const otherItems = texts.filter((_, at) => at !== index).flat();
+    const otherItems = compared.filter((_, at) => at !== index).flat();
     const found: readonly Confusion[] = [
       { item: index, other: "number", guesses: digits },
       { item: index, other: "sibling", guesses: guessesTaken(strict, [...others, ...numerals]) },
@@ -49,12 +50,13 @@ export function confusionsIn(
 
 function guessesTaken(item: SpelledItem, texts: readonly string[]): readonly string[] {
   const unique = new Map(texts.map((text) => [normalise(text), text]));
-  const normalised = normaliseItem(item);
+  const own = spelledForms([item]);
+  const compared = comparedItem(item);
   const taken: string[] = [];
   for (const [form, text] of unique) {
     if (taken.length >= limitOf(item)) break;
-    if (form === "" || exactHits(form, normalised).length > 0) continue;
-    if (fuzzyHits(form, normalised).length > 0) taken.push(text);
+    if (form === "" || own.has(form)) continue;
+    if (fuzzyHits(form, compared).length > 0) taken.push(text);
   }
   return taken;
 }

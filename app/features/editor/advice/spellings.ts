@@ -1,4 +1,4 @@
-import { normaliseItem } from "~/game/item";
+import { comparedItem, normaliseItem } from "~/game/item";
 import { isAccepted } from "~/game/match";
 import { normalise } from "~/game/normalise";
 import { GUESS_MAX_LENGTH } from "~/game/rules";
@@ -25,7 +25,7 @@ export function suggestedSpellings(
   const item = items[index];
   if (!item || normalise(item.name) === "") return [];
   const others = items.filter((other) => other !== item);
-  const normalisedOthers = others.map(normaliseItem);
+  const comparedOthers = others.map(comparedItem);
   const refused = new Set(item.notAccepted?.map(normalise));
   const suggested: string[] = [];
   for (const text of [...known, ...variantsOf(item, others)].slice(0, MAX_TRIED)) {
@@ -36,8 +36,8 @@ export function suggestedSpellings(
     // Exact digits are offered too: then a near number does not count.
     const altSpellings = [...item.altSpellings, ...suggested];
     const extended = normaliseItem({ ...item, altSpellings, exactDigits: true });
-    const alone = normaliseItem({ ...item, name: text, altSpellings: [] });
-    const collides = normalisedOthers.some((other) => collide(other, alone));
+    const alone = comparedItem({ ...item, name: text, altSpellings: [] });
+    const collides = comparedOthers.some((other) => collide(other, alone));
     if (collides || isAccepted(form, [extended])) continue;
     suggested.push(text);
   }

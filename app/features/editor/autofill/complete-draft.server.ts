@@ -1,6 +1,6 @@
 import { limits } from "~/config/limits";
 import type { PlayItem } from "~/game/item";
-import { normaliseItem, spelledForms, startItem } from "~/game/item";
+import { comparedItem, spelledForms, startItem } from "~/game/item";
 import { matchGuess } from "~/game/match";
 import { normalise } from "~/game/normalise";
 import { collide } from "../duplicates";
@@ -90,18 +90,18 @@ function pickItems(
   missing: number,
 ): DraftItem[] | null {
   const picked: DraftItem[] = [];
-  const normalised = existing.map(normaliseItem);
+  const compared = existing.map(comparedItem);
   const spelled = new Set(spelledForms(existing));
   for (const mayBeSimilar of [false, true]) {
     for (const candidate of candidates) {
       if (picked.length === missing) return picked;
       if (spelled.has(normalise(candidate.name))) continue;
       const item = withoutSpellings(spelled, candidate);
-      const form = normaliseItem(item);
-      if (!mayBeSimilar && normalised.some((other) => collide(other, form))) continue;
+      const toCompare = comparedItem(item);
+      if (!mayBeSimilar && compared.some((other) => collide(other, toCompare))) continue;
       picked.push(item);
-      normalised.push(form);
-      for (const text of form.spellings) spelled.add(text.normalised);
+      compared.push(toCompare);
+      for (const form of spelledForms([item])) spelled.add(form);
     }
   }
   return picked.length === missing ? picked : null;
