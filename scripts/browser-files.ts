@@ -4,9 +4,9 @@ import type { Rollup } from "vite";
 /** The packages of every page. */
 const framework =
   /\/node_modules\/(react(-dom|-router|-router-dom)?|scheduler|@remix-run|turbo-stream)\//;
-/** All other packages but icons and fonts. A module that needs one of them is loaded late. */
+/** All others but icons, fonts and leven. A module that needs one of them is loaded late. */
 const latePackages =
-  /\/node_modules\/(?!react|scheduler|@remix-run|turbo-stream|@tabler|@fontsource)/;
+  /\/node_modules\/(?!react|scheduler|@remix-run|turbo-stream|@tabler|@fontsource|leven)/;
 
 /** Returns the ids of a module and of what it imports statically. */
 function importsOf(start: string, { getModuleInfo }: Rollup.ManualChunkMeta): Set<string> {

@@ -23,6 +23,7 @@ export const credits = [
   { name: "argon2id", licence: "MIT", url: "https://github.com/openpgpjs/argon2id" },
   { name: "drizzle-orm", licence: "Apache-2.0", url: "https://orm.drizzle.team" },
   { name: "jose", licence: "MIT", url: "https://github.com/panva/jose" },
+  { name: "leven", licence: "MIT", url: "https://github.com/sindresorhus/leven" },
   { name: "obscenity", licence: "MIT", url: "https://github.com/jo3-l/obscenity" },
   { name: "otpauth", licence: "MIT", url: "https://github.com/hectorm/otpauth" },
   { name: "papaparse", licence: "MIT", url: "https://www.papaparse.com" },

@@ -1,4 +1,4 @@
-import { editDistance } from "./edit-distance";
+import leven from "leven";
 import type { NormalisedItem, PlayItem, Spelling } from "./item";
 import { digitsOf, normaliseItem } from "./item";
 import { normalise } from "./normalise";
@@ -23,6 +23,13 @@ export type Match =
 export function tolerance(normalisedGuess: string): number {
   const edits = Math.floor(TOLERANCE_PER_CHARACTER * normalisedGuess.length);
   return Math.min(TOLERANCE_MAX, Math.max(TOLERANCE_MIN, edits));
+}
+
+/** The Levenshtein distance in UTF-16 units, or null beyond `limit`. */
+export function editDistance(one: string, other: string, limit: number): number | null {
+  if (Math.abs(one.length - other.length) > limit) return null;
+  const distance = leven(one, other, { maxDistance: limit + 1 });
+  return distance > limit ? null : distance;
 }
 
 /** Edits between the normalised texts. */

@@ -1,6 +1,5 @@
-import { editDistance } from "./edit-distance";
 import { comparedItem, type Item } from "./item";
-
+import { editDistance } from "./match";
 import { normalise } from "./normalise";
 import { TOLERANCE_MAX } from "./rules";
 

@@ -20,6 +20,7 @@ export const creditsTexts = {
     argon2id: "hashes passwords",
     "drizzle-orm": "queries the database",
     jose: "signs sessions",
+    leven: "counts the typos of a guess",
     obscenity: "finds bad words",
     otpauth: "checks the codes of authenticator apps",
     papaparse: "reads and writes CSV",

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { NewYorkDate } from "~/game/dates";
-import { editDistance } from "~/game/edit-distance";
+import { editDistance } from "~/game/match";
 import { normalise } from "~/game/normalise";
 import { ITEMS_PER_GAME } from "~/game/rules";
 import { sum } from "~/game/sum";
