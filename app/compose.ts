@@ -20,11 +20,7 @@ import { type Bindings, publicUrl } from "~/server/bindings.server";
 import { purge } from "~/server/cache-policy.server";
 import { cacheTags } from "~/server/cache-rules.server";
 import { openSession } from "~/server/db.server";
-import {
-  AutofillNotSetUpError,
-  MailNotSetUpError,
-  SecretMissingError,
-} from "~/server/errors.server";
+import { fail } from "~/server/errors.server";
 import { logFailure } from "~/server/log.server";
 import { manyMailsEmail } from "~/server/mail/email-templates.server";
 import { limitedMailer } from "~/server/mail/mail-quotas.server";
@@ -74,7 +70,7 @@ export function accountContext(context: AccountRequest, request: Request): Accou
 
 export function hashKeyOf({ HASH_KEY = "" }: Bindings): string {
   if (HASH_KEY.length < limits.secretLength) {
-    throw new SecretMissingError("HASH_KEY", limits.secretLength);
+    throw fail("secretMissing", "HASH_KEY", limits.secretLength);
   }
   return HASH_KEY;
 }
@@ -112,16 +108,16 @@ function openMailer(bindings: Bindings): Mailer {
   const from = bindings.MAIL_FROM || `${brand.name} <${brand.mailAddress}>`;
   switch (bindings.MAIL_PROVIDER || "cloudflare") {
     case "cloudflare":
-      if (!bindings.EMAIL) throw new MailNotSetUpError("the binding EMAIL is missing");
+      if (!bindings.EMAIL) throw fail("mailNotSetUp", "the binding EMAIL is missing");
       return bindingMailer(bindings.EMAIL, from);
     case "http": {
       const { MAIL_API_URL: url, MAIL_API_KEY: key } = bindings;
-      if (!url) throw new MailNotSetUpError("MAIL_API_URL is empty");
-      if (!key) throw new MailNotSetUpError("the secret MAIL_API_KEY is missing");
+      if (!url) throw fail("mailNotSetUp", "MAIL_API_URL is empty");
+      if (!key) throw fail("mailNotSetUp", "the secret MAIL_API_KEY is missing");
       return httpMailer({ url, key }, from);
     }
     default:
-      throw new MailNotSetUpError('MAIL_PROVIDER is neither "cloudflare" nor "http"');
+      throw fail("mailNotSetUp", 'MAIL_PROVIDER is neither "cloudflare" nor "http"');
   }
 }
 
@@ -179,21 +175,21 @@ function openProvider(name: string, { db, bindings, today }: AutofillContext): A
     case "catalogue":
       return catalogueProvider(db, today);
     case "workers-ai":
-      if (!bindings.AI) throw new AutofillNotSetUpError("the binding AI is missing");
+      if (!bindings.AI) throw fail("autofillNotSetUp", "the binding AI is missing");
       return languageModelProvider(workersAiModel(bindings.AI, modelOf(bindings)));
     case "openai": {
       const { AUTOFILL_API_URL: url, AUTOFILL_API_KEY: key } = bindings;
-      if (!url) throw new AutofillNotSetUpError("AUTOFILL_API_URL is empty");
-      if (!key) throw new AutofillNotSetUpError("the secret AUTOFILL_API_KEY is missing");
+      if (!url) throw fail("autofillNotSetUp", "AUTOFILL_API_URL is empty");
+      if (!key) throw fail("autofillNotSetUp", "the secret AUTOFILL_API_KEY is missing");
       return languageModelProvider(openAiModel({ url, key, model: modelOf(bindings) }));
     }
     default:
-      throw new AutofillNotSetUpError(`AUTOFILL_PROVIDER names "${name}", which is none`);
+      throw fail("autofillNotSetUp", `AUTOFILL_PROVIDER names "${name}", which is none`);
   }
 }
 
 function modelOf({ AUTOFILL_MODEL: model }: Bindings): string {
-  if (!model) throw new AutofillNotSetUpError("AUTOFILL_MODEL is empty");
+  if (!model) throw fail("autofillNotSetUp", "AUTOFILL_MODEL is empty");
   return model;
 }
 

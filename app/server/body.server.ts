@@ -1,22 +1,21 @@
 import { limits } from "~/config/limits";
-import { requestTexts } from "~/texts/errors";
-import { RequestError } from "./error-response.server";
+import { fail } from "./errors.server";
 import { BodyTooLargeError, readLimitedText } from "./limited-text.server";
 
 /**
- * Throws `RequestError`: 415 for another content type, 413 above 64 KiB, 400 if it is not valid
+ * Throws 415 for another content type, 413 above 64 KiB, 400 if it is not valid
  * JSON.
  */
 export async function readJson(request: Request): Promise<unknown> {
   const contentType = request.headers.get("Content-Type") ?? "";
   if (!/^application\/json\s*(;|$)/i.test(contentType)) {
-    throw new RequestError("unsupportedMediaType", requestTexts.unsupportedMediaType);
+    throw fail("unsupportedMediaType");
   }
   const text = await readText(request);
   try {
     return JSON.parse(text);
   } catch {
-    throw new RequestError("malformed", requestTexts.invalidJson);
+    throw fail("invalidJson");
   }
 }
 
@@ -38,7 +37,9 @@ async function readText(request: Request): Promise<string> {
   try {
     return await readLimitedText(request, isDeclaredTooLarge ? 0 : limits.bodyBytes, discard);
   } catch (error) {
-    throw error instanceof BodyTooLargeError ? tooLarge() : error;
+    throw error instanceof BodyTooLargeError
+      ? fail("bodyTooLarge", limits.bodyBytes / 1024)
+      : error;
   }
 }
 
@@ -52,8 +53,4 @@ async function discard(reader: ReadableStreamDefaultReader<Uint8Array>): Promise
     size += read.value.byteLength;
   }
   await reader.cancel();
-}
-
-function tooLarge(): RequestError {
-  return new RequestError("tooLarge", requestTexts.bodyTooLarge(limits.bodyBytes / 1024));
 }

@@ -2,36 +2,20 @@ import type * as z from "zod/mini";
 import { type ErrorBody, type ErrorKind, errorStatus } from "~/contract/errors";
 import { requestTexts } from "~/texts/errors";
 import { isUnavailable } from "./database-errors.server";
-import { DatabaseUnavailableError, DomainError } from "./errors.server";
+import { DomainError, fail } from "./errors.server";
 import type { RequestContext } from "./request-context.server";
 
 /** A game has 211 texts. */
 const FIELDS_MAX = 250;
 
-/** Found by the HTTP layer. */
-export class RequestError extends DomainError {
-  declare readonly fields?: Readonly<Record<string, string>>;
-  constructor(
-    readonly kind: ErrorKind,
-    message: string,
-    readonly details: {
-      readonly fields?: Readonly<Record<string, string>>;
-      readonly allow?: readonly string[];
-    } = {},
-  ) {
-    super(message);
-    if (details.fields) this.fields = details.fields;
-  }
-}
-
 /** One sentence per field. Only a sentence that names no field begins with its path. */
-export function errorOfIssues(kind: ErrorKind, issues: readonly z.core.$ZodIssue[]): RequestError {
+export function errorOfIssues(kind: ErrorKind, issues: readonly z.core.$ZodIssue[]): DomainError {
   const fields: Record<string, string> = {};
   for (const issue of issues.slice(0, FIELDS_MAX))
     fields[issue.path.join(".")] ??= sentenceOf(issue);
   const [path, first] = Object.entries(fields)[0] ?? ["", requestTexts.malformed];
   const namesField = path === "" || first !== requestTexts.malformedField;
-  return new RequestError(kind, namesField ? first : `${path}: ${first}`, { fields });
+  return fail("invalidInput", kind, namesField ? first : `${path}: ${first}`, fields);
 }
 
 const ZOD_DEFAULT = "Invalid input";
@@ -45,7 +29,7 @@ const USUAL_WAIT = 60;
 
 function toDomainError(error: unknown, method: string): DomainError | null {
   if (error instanceof DomainError) return error;
-  return isUnavailable(error) ? new DatabaseUnavailableError(method === "GET", error) : null;
+  return isUnavailable(error) ? fail("databaseUnavailable", method === "GET", error) : null;
 }
 
 /** Anything but a `DomainError` or an unavailable database is a bug: a 500 without internals. */
@@ -58,15 +42,15 @@ export function errorResponse(
   const status = errorStatus[domainError?.kind ?? "internal"];
   context.worstError.note(error, status);
   if (status >= 500) context.counters.count("error");
-  const retryAfter =
-    domainError?.retryAfter ?? (status === errorStatus.unavailable ? USUAL_WAIT : 0);
-  const allow = error instanceof RequestError ? error.details.allow : undefined;
+  const { fields, checks, suggestions, secondFactor, allow, ...details } =
+    domainError?.details ?? {};
+  const { retryAfter = status === errorStatus.unavailable ? USUAL_WAIT : 0 } = details;
   const body: ErrorBody = {
     error: domainError?.message ?? requestTexts.internalError,
-    ...(domainError?.fields && { fields: { ...domainError.fields } }),
-    ...(domainError?.checks && { checks: { ...domainError.checks } }),
-    ...(domainError?.suggestions && { suggestions: [...domainError.suggestions] }),
-    ...(domainError?.secondFactor && { secondFactor: true }),
+    ...(fields && { fields }),
+    ...(checks && { checks }),
+    ...(suggestions && { suggestions: [...suggestions] }),
+    ...(secondFactor && { secondFactor }),
     ...(!domainError && { requestId: context.requestId }),
   };
   return Response.json(body, {

@@ -12,10 +12,10 @@ import {
   type QueryOf,
   type ResponseOf,
 } from "~/contract/call";
-import { requestTexts } from "~/texts/errors";
 import { discardBody, isEmpty, readJson } from "./body.server";
 import type { CacheRule, PurgedTag } from "./cache-rules.server";
-import { errorOfIssues, errorResponse, RequestError } from "./error-response.server";
+import { errorOfIssues, errorResponse } from "./error-response.server";
+import { type DomainError, fail } from "./errors.server";
 import { enforceRateLimit } from "./rate-limit.server";
 import type { CallContext, Endpoint } from "./request-context.server";
 import { authorise, type Caller } from "./session.server";
@@ -100,12 +100,12 @@ function endpointOf(request: Request, endpoints: readonly Endpoint[]): Endpoint 
   if (isKnown || !allowed.some((method) => method === request.method)) {
     throw methodNotAllowed(allowed);
   }
-  throw new RequestError("notFound", requestTexts.callNotFound);
+  throw fail("callNotFound");
 }
 
-function methodNotAllowed(allowed: readonly Method[]): RequestError {
+function methodNotAllowed(allowed: readonly Method[]): DomainError {
   const allow = allowed.flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method]));
-  return new RequestError("methodNotAllowed", requestTexts.methodNotAllowed, { allow });
+  return fail("methodNotAllowed", allow);
 }
 
 /** Only a body that may be missing is not read as JSON. */
@@ -114,7 +114,7 @@ async function readBody(schema: Call["body"], request: Request): Promise<unknown
   return parse(schema, await readJson(request), "invalid");
 }
 
-/** Throws `RequestError` of the kind if the input is invalid. */
+/** Throws an error of the kind if the input is invalid. */
 function parse(
   schema: z.ZodMiniType<unknown> | undefined,
   input: unknown,

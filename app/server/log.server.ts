@@ -34,7 +34,7 @@ interface RequestFacts {
 
 /**
  * Info, warn from 400, error from 500. Never contains an address, name, parameter, body or token:
- * a domain error is logged by its class name, because its message may quote the request.
+ * a domain error is logged by its key, because its message may quote the request.
  */
 export function logRequest(facts: RequestFacts): void {
   const { requestId, method, route, duration, budget, worstError } = facts;
@@ -84,7 +84,7 @@ export async function logAuthentication<T>(
     write("info", { ...line, outcome: "succeeded" });
     return result;
   } catch (error) {
-    const outcome = error instanceof DomainError ? error.constructor.name : "failed";
+    const outcome = error instanceof DomainError ? error.key : "failed";
     write("warn", { ...line, outcome });
     throw error;
   }
@@ -114,9 +114,9 @@ function upstreamCause({ cause }: DomainError): object {
 }
 
 function describe(cause: unknown, status: number): object {
-  if (cause instanceof DomainError && status < 500) return { refusal: cause.constructor.name };
+  if (cause instanceof DomainError && status < 500) return { refusal: cause.key };
   if (cause instanceof DomainError) {
-    return { message: `${cause.constructor.name}: ${cause.message}`, ...upstreamCause(cause) };
+    return { message: `${cause.key}: ${cause.message}`, ...upstreamCause(cause) };
   }
   const error = withoutParameters(cause);
   if (!(error instanceof Error)) return { message: String(error) };

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { databaseMessage } from "./database-errors.server";
 import type { Database } from "./db.server";
-import { TooManyConflictsError } from "./errors.server";
+import { fail } from "./errors.server";
 
 /** Each conflicting writer costs one attempt. */
 const MAX_ATTEMPTS = 6;
@@ -27,7 +27,7 @@ export async function retryOnConflict<T>(attempt: () => Promise<T>): Promise<T> 
       return await attempt();
     } catch (error) {
       if (!isWriteConflict(error)) throw error;
-      if (attempts === MAX_ATTEMPTS) throw new TooManyConflictsError();
+      if (attempts === MAX_ATTEMPTS) throw fail("tooManyConflicts");
     }
   }
 }

@@ -1,4 +1,4 @@
-import { TooManyRequestsError } from "./errors.server";
+import { isFailure } from "./errors.server";
 import { enforceRateLimit, type NetworkLimit } from "./rate-limit.server";
 import type { MatchedRoute, RequestContext } from "./request-context.server";
 import { isApi } from "./routes.server";
@@ -67,8 +67,8 @@ export async function limitPage(
   try {
     await enforceRateLimit(limit, request, context);
   } catch (error) {
-    if (!(error instanceof TooManyRequestsError)) throw error;
-    const headers = { "Retry-After": String(error.retryAfter) };
+    if (!isFailure(error, "tooManyRequests")) throw error;
+    const headers = { "Retry-After": String(error.details.retryAfter) };
     throw new Response(error.message, { status: 429, headers });
   }
 }

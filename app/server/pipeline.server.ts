@@ -4,7 +4,7 @@ import { errorTexts } from "~/texts/errors";
 import { discardBody } from "./body.server";
 import { purge, revalidated, withCachePolicy } from "./cache-policy.server";
 import { cacheRuleFor, gameTag } from "./cache-rules.server";
-import { DATABASE_WAIT } from "./errors.server";
+import { DATABASE_WAIT } from "./failures.server";
 import { respondToCall } from "./handle.server";
 import { logRequest } from "./log.server";
 import { handlePageError, limitPage, requestForRemix } from "./page-errors.server";

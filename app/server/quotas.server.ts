@@ -2,7 +2,7 @@ import { and, between, eq, gt, or, type SQL, sql } from "drizzle-orm";
 import { limits } from "~/config/limits";
 import { quotas } from "../../drizzle/schema";
 import type { Database } from "./db.server";
-import { TooManyRequestsError } from "./errors.server";
+import { fail } from "./errors.server";
 import { keyedHash } from "./tokens-and-hashes.server";
 
 export type QuotaKind = keyof typeof limits.quotas;
@@ -28,7 +28,7 @@ export async function quotaFor(
 
 /**
  * One statement, so that parallel requests cannot exceed the quota. Returns how many are
- * consumed. Throws `TooManyRequestsError`.
+ * consumed. Throws `tooManyRequests`.
  */
 export async function consume(
   db: Database,
@@ -48,7 +48,7 @@ export async function consume(
     })
     .returning();
   const { spent = 0, expiresAt: end = now } = row ?? {};
-  if (spent > limit) throw new TooManyRequestsError(end - now, message);
+  if (spent > limit) throw fail("tooManyRequests", end - now, message);
   return spent;
 }
 

@@ -1,7 +1,7 @@
 import type { RequestsPerMinute } from "~/contract/call";
 import { MINUTE } from "~/game/dates";
 import type { Bindings } from "./bindings.server";
-import { TooManyRequestsError } from "./errors.server";
+import { fail } from "./errors.server";
 
 export interface NetworkLimit {
   readonly name: string;
@@ -14,7 +14,7 @@ export const pageLimit: NetworkLimit = { name: "pages", perMinute: 400 };
 export const searchLimit: NetworkLimit = { name: "searches", perMinute: 90 };
 
 /**
- * Throws `TooManyRequestsError`. Each Cloudflare location counts for itself, from the start of
+ * Throws `tooManyRequests`. Each Cloudflare location counts for itself, from the start of
  * each minute.
  */
 export async function enforceRateLimit(
@@ -25,7 +25,7 @@ export async function enforceRateLimit(
   if (bindings.ADDRESS_LIMITS === "off") return;
   const key = `${name} ${clientNetwork(request)}`;
   const { success } = await bindings[`LIMIT_${perMinute}`].limit({ key });
-  if (!success) throw new TooManyRequestsError(MINUTE);
+  if (!success) throw fail("tooManyRequests", MINUTE);
 }
 
 /**

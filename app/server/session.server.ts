@@ -1,8 +1,6 @@
 import { limits } from "~/config/limits";
 import type { Access, Call } from "~/contract/call";
-import { requestTexts } from "~/texts/errors";
-import { RequestError } from "./error-response.server";
-import { ForbiddenError, SuspendedError } from "./errors.server";
+import { fail } from "./errors.server";
 import type { RequestContext } from "./request-context.server";
 import { sha256 } from "./tokens-and-hashes.server";
 import {
@@ -40,19 +38,19 @@ export async function authorise<A extends Access>(
   }
   if (access === "monitor") {
     if (await isMonitor(request, context)) return {} as Caller<A>;
-    throw new RequestError("unauthenticated", requestTexts.monitorOnly);
+    throw fail("monitorOnly");
   }
   const signedIn = await findSession(request, context);
-  if (!signedIn) throw new RequestError("unauthenticated", requestTexts.logIn);
+  if (!signedIn) throw fail("notLoggedIn");
   const { user, session } = signedIn;
   const actor = actorAt(user, context.now);
   if (acts) throwIfSuspended(user);
-  if (access === "admin" && !isAdmin(actor)) throw new ForbiddenError();
+  if (access === "admin" && !isAdmin(actor)) throw fail("forbidden");
   return { actor, session } as Caller<A>;
 }
 
 function throwIfSuspended({ suspended }: SignedInUser): void {
-  if (suspended) throw new SuspendedError(suspended);
+  if (suspended) throw fail("suspended", suspended);
 }
 
 /** Without that secret, no token is. */

@@ -21,7 +21,13 @@ const SENTENCE = /^(?!The server is not set up)\p{Lu}.*\s.*\p{L}/su;
 
 /** Errors whose text nobody is shown, and what is logged. */
 const NOT_SHOWN =
-  /^(Error|DOMException|FontFace|console.error|(MailFailed|AutofillFailed|MailNotSetUp|AutofillNotSetUp|BodyTooLarge)Error|TimeLimitExceeded)$/;
+  /^(Error|DOMException|FontFace|console.error|BodyTooLargeError|TimeLimitExceeded)$/;
+
+/** Failures whose causes are logged, and those of which operators read. */
+const NOT_SAID = /^"(mail|autofill)(Failed|NotSetUp)"$/;
+
+/** The table of failures, and what makes its rows. */
+const FAILURES = "app/server/failures.server.ts";
 
 /** Returns the texts of a file for which `isText` is true, with their places. */
 function textsIn(file: string, isText: (node: ts.Node, text: string) => boolean): string[] {
@@ -56,8 +62,12 @@ function isShown({ kind, parent }: ts.Node, text: string): boolean {
 function isAnswered({ parent }: ts.Node, text: string): boolean {
   if (!SENTENCE.test(text)) return false;
   if (ts.isNewExpression(parent)) return !NOT_SHOWN.test(parent.expression.getText());
-  if (ts.isCallExpression(parent))
-    return /^(domainError|super|z\.)/.test(parent.expression.getText());
+  if (ts.isCallExpression(parent)) {
+    const [first] = parent.arguments;
+    if (parent.expression.getText() === "fail") return !NOT_SAID.test(first?.getText() ?? "");
+    return /^(at|codeAsked|super|z\.)/.test(parent.expression.getText());
+  }
+  if (ts.isArrayLiteralExpression(parent)) return parent.getSourceFile().fileName === FAILURES;
   if (ts.isParameter(parent) || ts.isPropertyAssignment(parent)) {
     return /^(error|message)$/.test(parent.name.getText());
   }

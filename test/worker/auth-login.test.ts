@@ -107,9 +107,9 @@ test("what a login leaves in quotas and log names neither the account nor the ne
   const events = logins.slice(-3);
   const [wrongPassword, right, stranger] = events;
   expect(events).toMatchObject([
-    { level: "warn", outcome: "WrongCredentialsError" },
+    { level: "warn", outcome: "wrongCredentials" },
     { level: "info", outcome: "succeeded" },
-    { level: "warn", outcome: "WrongCredentialsError" },
+    { level: "warn", outcome: "wrongCredentials" },
   ]);
   expect(right?.account).toBe(wrongPassword?.account);
   expect(stranger?.account).not.toBe(right?.account);

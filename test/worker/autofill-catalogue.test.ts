@@ -9,7 +9,7 @@ import {
 import { topicsOf } from "../../app/features/editor/autofill/parse-prompt.server";
 import { newYorkDate } from "../../app/game/dates";
 import { normalise } from "../../app/game/normalise";
-import { NoProposalError } from "../../app/server/errors.server";
+import { isFailure } from "../../app/server/errors.server";
 import { actorAt } from "../../app/server/viewer.server";
 import { catalogueSql, loadCatalogue, readCatalogue } from "../../scripts/local/catalogue/load";
 import { parseLists } from "../../scripts/local/catalogue/written-lists";
@@ -54,7 +54,7 @@ async function proposals(prompt: string): Promise<string[][]> {
     const { items } = await autofillGame(autofill, { prompt, items: [] }, actor);
     return Object.entries(items).map(([name, { altSpellings }]) => [name, ...altSpellings]);
   } catch (error) {
-    if (error instanceof NoProposalError) return [];
+    if (isFailure(error, "noProposal")) return [];
     throw error;
   }
 }

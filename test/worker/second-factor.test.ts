@@ -214,8 +214,8 @@ test("each use leaves a record that admins read, and an event in the log", async
   expect(events.slice(-7)).toMatchObject([
     { event: "authentication: second factor begun", outcome: "succeeded" },
     { event: "authentication: second factor on", outcome: "succeeded" },
-    { event: "authentication: login", outcome: "SecondFactorMissingError" },
-    { event: "authentication: login", outcome: "WrongSecondFactorError" },
+    { event: "authentication: login", outcome: "secondFactorMissing" },
+    { event: "authentication: login", outcome: "wrongSecondFactor" },
     { event: "authentication: login", outcome: "succeeded" },
     { event: "authentication: recovery code", outcome: "succeeded" },
     { event: "authentication: second factor off", outcome: "succeeded" },

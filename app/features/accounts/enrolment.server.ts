@@ -2,12 +2,7 @@ import { and, eq, exists, isNull } from "drizzle-orm";
 import { limits } from "~/config/limits";
 import { recordAccountAction } from "~/server/audit.server";
 import { batch, type Database } from "~/server/db.server";
-import {
-  NoEnrolmentError,
-  PasswordMissingError,
-  SecondFactorOffError,
-  SecondFactorOnError,
-} from "~/server/errors.server";
+import { fail } from "~/server/errors.server";
 import { secondFactorOffEmail, secondFactorOnEmail } from "~/server/mail/email-templates.server";
 import { assertUnchanged, retryOnConflict } from "~/server/optimistic-lock.server";
 import type { Actor, SessionClaims, SignedInUser } from "~/server/viewer.server";
@@ -48,11 +43,11 @@ export async function beginEnrolment(
   { password, session, network }: Proof,
 ): Promise<Enrolment> {
   const { db, hashKey } = context;
-  if (user.secondFactor === "enrolled") throw new SecondFactorOnError();
+  if (user.secondFactor === "enrolled") throw fail("secondFactorOn");
   if (password !== undefined) {
     await confirmCredentials(context, { email: user.email, password, network }, now);
   } else if (now - session.begunAt > limits.freshSession) {
-    throw new PasswordMissingError("password");
+    throw fail("passwordMissing");
   }
   const secret = newTotpSecret();
   const recoveryCodes = newRecoveryCodes();
@@ -66,7 +61,7 @@ export async function beginEnrolment(
     })
     .where(and(eq(users.id, user.id), isNull(users.secondFactorSince)))
     .returning({ id: users.id });
-  if (begun.length === 0) throw new SecondFactorOnError();
+  if (begun.length === 0) throw fail("secondFactorOn");
   return { secret, uri: totpUri(secret, user.username), recoveryCodes };
 }
 
@@ -83,11 +78,11 @@ export async function confirmEnrolment(
   const { user, now } = actor;
   const account = await retryOnConflict(async () => {
     const account = await findAccountByEmail(db, user.email);
-    if (account && account.secondFactorSince !== null) throw new SecondFactorOnError();
-    if (!account?.secondFactorSecret) throw new NoEnrolmentError();
+    if (account && account.secondFactorSince !== null) throw fail("secondFactorOn");
+    if (!account?.secondFactorSecret) throw fail("noEnrolment");
     if (now - (account.secondFactorBegunAt ?? 0) > limits.enrolmentLifetime) {
       await clearEnrolment(db, account);
-      throw new NoEnrolmentError();
+      throw fail("noEnrolment");
     }
     const step = await countingCode(context, account, now, () =>
       matchingStep(hashKey, account, code, now),
@@ -141,7 +136,7 @@ export async function endSecondFactor(
 ): Promise<() => Promise<void>> {
   const { db, mailer } = context;
   const { user, now } = actor;
-  if (user.secondFactor !== "enrolled") throw new SecondFactorOffError();
+  if (user.secondFactor !== "enrolled") throw fail("secondFactorOff");
   await confirmCredentials(context, { email: user.email, ...proof }, now);
   await retryOnConflict(async () => {
     const account = await findEnrolled(db, user);
@@ -164,6 +159,6 @@ export async function endSecondFactor(
 
 async function findEnrolled(db: Database, { email }: SignedInUser): Promise<Account> {
   const account = await findAccountByEmail(db, email);
-  if (!account || account.secondFactorSince === null) throw new SecondFactorOffError();
+  if (!account || account.secondFactorSince === null) throw fail("secondFactorOff");
   return account;
 }

@@ -1,5 +1,5 @@
 import { SECOND } from "~/game/dates";
-import { ServerBusyError } from "~/server/errors.server";
+import { fail } from "~/server/errors.server";
 
 const MAX_REQUESTS = 3;
 
@@ -19,13 +19,13 @@ const admitted = new Set<{ readonly at: number }>();
 
 let nextStart = 0;
 
-/** Throws `ServerBusyError` before the work begins. */
+/** Throws `serverBusy` before the work begins. */
 export async function whileHashing<T>(work: () => Promise<T>): Promise<T> {
   const at = performance.now();
   for (const other of admitted) if (other.at + TIMEOUT < at) admitted.delete(other);
   if (admitted.size >= MAX_REQUESTS) {
     await sleep(BUSY_DELAY);
-    throw new ServerBusyError();
+    throw fail("serverBusy");
   }
   const admission = { at };
   admitted.add(admission);

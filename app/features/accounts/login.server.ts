@@ -1,7 +1,7 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import { newYorkDate } from "~/days/new-york";
 import type { Database } from "~/server/db.server";
-import { WrongCredentialsError, WrongPasswordError } from "~/server/errors.server";
+import { fail, isFailure } from "~/server/errors.server";
 import {
   recoveryCodeUsedEmail,
   secondFactorResetEmail,
@@ -40,14 +40,14 @@ export function login(context: CodeContext, credentials: Credentials, now: numbe
   return whileHashing(() => checkCredentials(context, credentials, now));
 }
 
-/** Throws like `login`, but `WrongPasswordError` for a wrong password. */
+/** Throws like `login`, but `wrongPassword` for a wrong password. */
 export async function confirmCredentials(
   context: CodeContext,
   credentials: Credentials,
   now: number,
 ): Promise<void> {
   await login(context, credentials, now).catch((error: unknown) => {
-    throw error instanceof WrongCredentialsError ? new WrongPasswordError() : error;
+    throw isFailure(error, "wrongCredentials") ? fail("wrongPassword") : error;
   });
 }
 
@@ -78,7 +78,7 @@ async function checkCredentials(
   const uncount = await countAttempt(context, attempt, now);
   const account = await findAccountByEmail(db, attempt.email);
   const verdict = await checkPassword(account?.passwordHash ?? null, password);
-  if (!account || verdict === "wrong") throw new WrongCredentialsError();
+  if (!account || verdict === "wrong") throw fail("wrongCredentials");
   // A right password alone does not uncount the attempt: it would give free guesses of codes.
   const codesLeft = await checkSecondFactor(context, account, code, now);
   const [wasReset] = await Promise.all([

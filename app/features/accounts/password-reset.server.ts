@@ -2,7 +2,7 @@ import { and, eq, gt, sql } from "drizzle-orm";
 import { limits } from "~/config/limits";
 import { retryTransient } from "~/server/database-errors.server";
 import { batch } from "~/server/db.server";
-import { InvalidTokenError } from "~/server/errors.server";
+import { fail } from "~/server/errors.server";
 import { passwordChangedEmail, resetEmail } from "~/server/mail/email-templates.server";
 import { countMail } from "~/server/mail/mail-quotas.server";
 import { quotaFor, reset } from "~/server/quotas.server";
@@ -57,7 +57,7 @@ export async function resetPassword(
     .select({ id: users.id, username: users.username, email: users.email })
     .from(users)
     .where(eq(users.id, accountId));
-  if (!owner) throw new InvalidTokenError();
+  if (!owner) throw fail("invalidToken");
   checkNewPassword(newPassword, owner, "newPassword");
   const passwordHash = await whileHashing(() => hashPassword(newPassword));
   const statements = {
@@ -74,7 +74,7 @@ export async function resetPassword(
   };
   const { accounts } = await retryTransient(() => batch(db, statements));
   const [account] = accounts;
-  if (!account) throw new InvalidTokenError();
+  if (!account) throw fail("invalidToken");
   // An attacker may have exhausted the login quota. A failure must not hide that the password is
   // set.
   const quota = await quotaFor(hashKey, "login", [account.emailKey], now);

@@ -1,5 +1,5 @@
 import { brand } from "~/config/brand";
-import { CommonPasswordError, PasswordIsNameError } from "~/server/errors.server";
+import { fail } from "~/server/errors.server";
 import commonPasswords from "./common-passwords.txt?raw";
 
 interface Owner {
@@ -17,11 +17,11 @@ export function checkNewPassword(
   field: "password" | "newPassword",
 ): void {
   const text = password.normalize("NFKC").toLowerCase();
-  if (commonPasswords.includes(`\n${text}\n`)) throw new CommonPasswordError(field);
+  if (commonPasswords.includes(`\n${text}\n`)) throw fail("commonPassword", field);
   const [mailbox = ""] = email.split("@");
   const names = [brand.name, username, mailbox, email].map(lettersOf);
   const letters = lettersOf(text);
-  if (letters !== "" && names.includes(letters)) throw new PasswordIsNameError(field);
+  if (letters !== "" && names.includes(letters)) throw fail("passwordIsName", field);
 }
 
 function lettersOf(text: string): string {

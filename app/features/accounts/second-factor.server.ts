@@ -2,12 +2,7 @@ import { and, eq, exists, isNotNull, lt, type SQL, sql } from "drizzle-orm";
 import { limits } from "~/config/limits";
 import { recordAccountAction } from "~/server/audit.server";
 import { batch, type Database } from "~/server/db.server";
-import {
-  SecondFactorMissingError,
-  SecondFactorUnreadableError,
-  WrongRecoveryCodeError,
-  WrongSecondFactorError,
-} from "~/server/errors.server";
+import { fail } from "~/server/errors.server";
 import { wrongCodesEmail } from "~/server/mail/email-templates.server";
 import { assertUnchanged, retryOnConflict } from "~/server/optimistic-lock.server";
 import { consume, quotaFor, refund } from "~/server/quotas.server";
@@ -68,7 +63,7 @@ export async function checkSecondFactor(
 ): Promise<number | null> {
   if (account.secondFactorSince === null) return null;
   const typed = compact(code ?? "");
-  if (typed === "") throw new SecondFactorMissingError();
+  if (typed === "") throw fail("secondFactorMissing");
   const { db, hashKey } = context;
   return countingCode(context, account, now, async () => {
     if (!isTotp(typed)) {
@@ -85,7 +80,7 @@ export function encryptSecret(hashKey: string, userId: string, secret: string): 
   return encrypt(secret, encryptionKey(hashKey, userId));
 }
 
-/** Throws `SecondFactorUnreadableError` if the stored secret cannot be decrypted. */
+/** Throws `secondFactorUnreadable` if the stored secret cannot be decrypted. */
 export async function matchingStep(
   hashKey: string,
   { id, secondFactorSecret }: Pick<Account, "id" | "secondFactorSecret">,
@@ -93,9 +88,9 @@ export async function matchingStep(
   now: number,
 ): Promise<number> {
   const secret = await decrypt(secondFactorSecret ?? "", encryptionKey(hashKey, id));
-  if (secret === null) throw new SecondFactorUnreadableError();
+  if (secret === null) throw fail("secondFactorUnreadable");
   const step = totpStep(secret, code, now);
-  if (step === null) throw new WrongSecondFactorError();
+  if (step === null) throw fail("wrongSecondFactor");
   return step;
 }
 
@@ -106,7 +101,7 @@ async function spendStep(db: Database, account: Account, step: number): Promise<
     .set({ secondFactorStep: step })
     .where(and(isUnchanged(account), lt(users.secondFactorStep, step)))
     .returning({ id: users.id });
-  if (spent.length === 0) throw new WrongSecondFactorError();
+  if (spent.length === 0) throw fail("wrongSecondFactor");
 }
 
 /** Returns how many codes are left. */
@@ -123,7 +118,7 @@ function spendRecoveryCode(
       .where(isUnchanged(account))
       .limit(1);
     const codes = stored?.codes ?? [];
-    if (!codes.includes(hash)) throw new WrongRecoveryCodeError();
+    if (!codes.includes(hash)) throw fail("wrongRecoveryCode");
     const left = codes.filter((code) => code !== hash);
     const sameCodes = sql`${users.recoveryCodes} = ${JSON.stringify(codes)}`;
     await batch(db, {

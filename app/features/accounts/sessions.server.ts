@@ -6,7 +6,7 @@ import { type NewYorkDate, SECOND } from "~/game/dates";
 import type { Bindings } from "~/server/bindings.server";
 import { retryTransient } from "~/server/database-errors.server";
 import type { Database } from "~/server/db.server";
-import { SecretMissingError } from "~/server/errors.server";
+import { fail } from "~/server/errors.server";
 import { SESSION_LIFE, type SessionKey, signingKey } from "~/server/session-keys.server";
 import type { SessionClaims, SignedInUser } from "~/server/viewer.server";
 import { revokedTokens, users } from "../../../drizzle/schema";
@@ -40,7 +40,7 @@ export async function readToken(
   token: string,
   now: number,
 ): Promise<SessionClaims | null> {
-  if (keys.length === 0) throw new SecretMissingError("SESSION_KEY", limits.secretLength);
+  if (keys.length === 0) throw fail("secretMissing", "SESSION_KEY", limits.secretLength);
   const keysWithIds = await Promise.all(keys.map(withId));
   const keyOf = ({ kid }: JWTHeaderParameters) => {
     const key = keysWithIds.find(({ id }) => id === kid);
@@ -91,7 +91,7 @@ export async function endSessions(db: Database, userId: string): Promise<void> {
 async function withId(key: SessionKey | undefined) {
   const bytes = new TextEncoder().encode(key?.secret ?? "");
   if (bytes.length < limits.secretLength) {
-    throw new SecretMissingError(key?.name ?? "SESSION_KEY", limits.secretLength);
+    throw fail("secretMissing", key?.name ?? "SESSION_KEY", limits.secretLength);
   }
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes), 0, 6);
   return { bytes, id: Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("") };

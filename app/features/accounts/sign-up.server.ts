@@ -4,13 +4,7 @@ import { mayOffend } from "~/contract/profanity";
 import { newYorkDate } from "~/days/new-york";
 import { retryTransient } from "~/server/database-errors.server";
 import { batch, type Database } from "~/server/db.server";
-import {
-  ProfaneUsernameError,
-  SeveralSignUpsError,
-  TooManyRequestsError,
-  UsernameTakenError,
-  WrongCodeError,
-} from "~/server/errors.server";
+import { fail } from "~/server/errors.server";
 import { accountExistsEmail, codeEmail } from "~/server/mail/email-templates.server";
 import { countMail } from "~/server/mail/mail-quotas.server";
 import { consume, quotaFor } from "~/server/quotas.server";
@@ -38,10 +32,10 @@ export async function requestCode(
   now: number,
 ): Promise<string> {
   const { db, mailer, hashKey, siteUrl } = context;
-  if (mayOffend(username)) throw new ProfaneUsernameError();
+  if (mayOffend(username)) throw fail("rudeUsername");
   checkNewPassword(password, { username, email }, "password");
   const usernameKey = username.toLowerCase();
-  if (await isUsernameTaken(db, usernameKey)) throw new UsernameTakenError();
+  if (await isUsernameTaken(db, usernameKey)) throw fail("usernameTaken");
   const { passwordHash, uncountMail } = await whileHashing(async () => ({
     uncountMail: await countMail(context, "codeMail", emailKey(email), now),
     passwordHash: await hashPassword(password),
@@ -85,12 +79,12 @@ export async function verifyCode(
   await consume(db, await quotaFor(hashKey, "codeTry", [emailKey(email)], now), now);
   const pending = await countTry(db, email, signUpId, now);
   // No constant-time comparison is needed: the hashes are keyed.
-  if (pending.codeHash !== (await hashCode(hashKey, pending.id, code))) throw new WrongCodeError();
+  if (pending.codeHash !== (await hashCode(hashKey, pending.id, code))) throw fail("wrongCode");
   const account = await createAccount(db, pending.id, now);
   if (account) return account;
   const byAnother = ne(users.emailKey, emailKey(email));
-  if (await isUsernameTaken(db, pending.usernameKey, byAnother)) throw new UsernameTakenError();
-  throw new WrongCodeError();
+  if (await isUsernameTaken(db, pending.usernameKey, byAnother)) throw fail("usernameTaken");
+  throw fail("wrongCode");
 }
 
 type PendingSignUp = typeof pendingSignUps.$inferSelect;
@@ -114,15 +108,15 @@ async function countTry(
     )
     .limit(2);
   const [candidate, another] = candidates;
-  if (!candidate) throw new WrongCodeError();
-  if (another) throw new SeveralSignUpsError();
+  if (!candidate) throw fail("wrongCode");
+  if (another) throw fail("severalSignUps");
   const [pending] = await db
     .update(pendingSignUps)
     .set({ tries: sql`${pendingSignUps.tries} + 1` })
     .where(and(eq(pendingSignUps.id, candidate.id), lt(pendingSignUps.tries, limits.codeTries)))
     .returning();
   if (pending) return pending;
-  throw new TooManyRequestsError(candidate.expiresAt - now, errorTexts.tooManyCodeAttempts);
+  throw fail("tooManyRequests", candidate.expiresAt - now, errorTexts.tooManyCodeAttempts);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { callsOf } from "~/contract/call";
-import { RequestError } from "~/server/error-response.server";
+import { fail } from "~/server/errors.server";
 import { implement } from "~/server/handle.server";
 import { puzzleFileTexts } from "~/texts/puzzles";
 import { fillDays, readPuzzleDesk, storedPuzzles, storePuzzles } from "./bank.server";
@@ -17,7 +17,7 @@ export const puzzlesApi = implement(callsOf(puzzlesContract), {
   importPuzzles: {
     async handle({ db, body, actor }) {
       const { puzzles, errors } = parsePuzzles(body.text);
-      if (errors[0]) throw new RequestError("invalid", puzzleFileTexts.atLine(errors[0]));
+      if (errors[0]) throw fail("invalidInput", "invalid", puzzleFileTexts.atLine(errors[0]));
       return storePuzzles(db, puzzles, actor);
     },
   },

@@ -3,7 +3,7 @@ import { callsOf } from "~/contract/call";
 import { knownPlayer, playerKey } from "~/features/play/player.server";
 import { publicUrl } from "~/server/bindings.server";
 import { parseDateOrThrow } from "~/server/dates.server";
-import { NoIdentityError } from "~/server/errors.server";
+import { fail } from "~/server/errors.server";
 import { implement } from "~/server/handle.server";
 import type { CallContext } from "~/server/request-context.server";
 import type { Viewer } from "~/server/viewer.server";
@@ -25,7 +25,7 @@ async function findPlayer({ findViewer, headers, body }: CallerArgs) {
 
 async function playerOf(args: CallerArgs) {
   const player = await findPlayer(args);
-  if (!player) throw new NoIdentityError();
+  if (!player) throw fail("noIdentity");
   return player;
 }
 

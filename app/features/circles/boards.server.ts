@@ -3,7 +3,7 @@ import { limits } from "~/config/limits";
 import { addDays, type NewYorkDate, newYorkDate } from "~/days/new-york";
 import { ALL_FOUND, dailyScoreboardId } from "~/features/play/scoreboard.server";
 import { sum } from "~/game/sum";
-import { CircleNotFoundError, NoBoardError } from "~/server/errors.server";
+import { fail } from "~/server/errors.server";
 import { circleMembers, circles, results } from "../../../drizzle/schema";
 import type { CircleAccess } from "./circles.server";
 import type { CircleBoard, CircleWeek } from "./contract";
@@ -12,7 +12,7 @@ import type { CircleBoard, CircleWeek } from "./contract";
 export async function boardOf(circle: CircleAccess, asked?: NewYorkDate): Promise<CircleBoard> {
   const today = newYorkDate(circle.now);
   const date = asked ?? today;
-  if (date !== today && date !== addDays(today, -1)) throw new NoBoardError();
+  if (date !== today && date !== addDays(today, -1)) throw fail("noBoard");
   const { db, id } = circle;
   const [[named], { members, shown, firstOpen }] = await Promise.all([
     db.select({ name: circles.name }).from(circles).where(eq(circles.id, id)),
@@ -69,7 +69,7 @@ type DayResult = Pick<
 /**
  * The members in the order of joining, with their results of the dates that the player may see,
  * `shown`: those that take no results any more, or that the player has finished. Throws
- * `CircleNotFoundError` for anybody else. Reads one row for each member and day: D1 counts more
+ * `circleNotFound` for anybody else. Reads one row for each member and day: D1 counts more
  * for a range, a list or an order, and the row after the last one without the limit.
  */
 async function readDays({ db, id, player, now }: CircleAccess, dates: readonly NewYorkDate[]) {
@@ -100,7 +100,7 @@ async function readDays({ db, id, player, now }: CircleAccess, dates: readonly N
       played: (JSON.parse(row.days) as (DayResult | null)[]).flatMap((result) => result ?? []),
     }));
   const mine = members.find(({ you }) => you)?.played;
-  if (!mine) throw new CircleNotFoundError();
+  if (!mine) throw fail("circleNotFound");
   // Yesterday in the grace hour, else today.
   const firstOpen = newYorkDate(now - limits.gracePeriod);
   const shown = dates.filter((date) => date < firstOpen || mine.some((one) => one.date === date));

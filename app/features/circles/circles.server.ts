@@ -4,13 +4,7 @@ import { toBase64Url } from "~/contract/encoding";
 import { mayOffend } from "~/contract/profanity";
 import type { PlayerKey } from "~/features/play/player.server";
 import { batch, type Database } from "~/server/db.server";
-import {
-  CircleFullError,
-  CircleLinkEndedError,
-  CircleNotFoundError,
-  RudeNameError,
-  TooManyCirclesError,
-} from "~/server/errors.server";
+import { fail } from "~/server/errors.server";
 import { keyedHash, sameBytes } from "~/server/tokens-and-hashes.server";
 import { circleMembers, circles, results } from "../../../drizzle/schema";
 
@@ -27,12 +21,12 @@ export type Role = "member" | "maker";
 
 export type Membership = Awaited<ReturnType<typeof membershipOf>>;
 
-/** Throws `CircleNotFoundError` for anybody but a member, or but the maker. */
+/** Throws `circleNotFound` for anybody but a member, or but the maker. */
 export async function membershipOf(access: CircleAccess, role: Role = "member") {
   const { db, id, player } = access;
-  if (player === null) throw new CircleNotFoundError();
+  if (player === null) throw fail("circleNotFound");
   const [membership] = await selectMemberships(db, player, id);
-  if (!membership || (role === "maker" && !membership.maker)) throw new CircleNotFoundError();
+  if (!membership || (role === "maker" && !membership.maker)) throw fail("circleNotFound");
   return { ...access, ...membership, player };
 }
 
@@ -67,7 +61,7 @@ type Joiner = Pick<Membership, "db" | "player" | "now">;
 
 type Names = { readonly [Field in "name" | "memberName"]?: string | undefined };
 
-/** Returns the id. Throws `TooManyCirclesError`. */
+/** Returns the id. Throws `tooManyCircles`. */
 export async function makeCircle(
   { db, player, now }: Joiner,
   { name, memberName }: Required<Names>,
@@ -84,7 +78,7 @@ export async function makeCircle(
           from ${circles} where id = ${id}`,
     ),
   });
-  if (made.length === 0) throw new TooManyCirclesError(limits.circlesOfPlayer);
+  if (made.length === 0) throw fail("tooManyCircles", limits.circlesOfPlayer);
   return id;
 }
 
@@ -106,8 +100,8 @@ export async function joinCircle(
     .onConflictDoNothing();
   const members = await membersOf(db, id);
   if (members.some((member) => member.player === player)) return;
-  if (members.length >= limits.circleMembers) throw new CircleFullError(limits.circleMembers);
-  throw new TooManyCirclesError(limits.circlesOfPlayer);
+  if (members.length >= limits.circleMembers) throw fail("circleFull", limits.circleMembers);
+  throw fail("tooManyCircles", limits.circlesOfPlayer);
 }
 
 function membersOf(db: Database, id: string) {
@@ -120,7 +114,7 @@ function hasRoomForAnother(player: PlayerKey): SQL {
 
 function assertDecent(names: Names): void {
   for (const field of ["name", "memberName"] as const) {
-    if (mayOffend(names[field] ?? "")) throw new RudeNameError(field);
+    if (mayOffend(names[field] ?? "")) throw fail("rudeName", field);
   }
 }
 
@@ -142,7 +136,7 @@ export async function invitation(
   };
 }
 
-/** Throws `CircleLinkEndedError`. */
+/** Throws `circleLinkEnded`. */
 export async function circleOfLink(db: Database, secret: string, hashKey: string) {
   const [circle] = await db
     .select()
@@ -150,7 +144,7 @@ export async function circleOfLink(db: Database, secret: string, hashKey: string
     .where(eq(circles.id, secret.slice(0, limits.circleIdLength)));
   const encode = (text: string) => new TextEncoder().encode(text);
   if (!circle || !sameBytes(encode(secret), encode(await secretOf(circle, hashKey)))) {
-    throw new CircleLinkEndedError();
+    throw fail("circleLinkEnded");
   }
   return circle;
 }
@@ -176,7 +170,7 @@ export async function changeNames(circle: Membership, names: Names): Promise<voi
   assertDecent(names);
   const { db, id, player, maker } = circle;
   const { name = sql`name`, memberName = sql`name` } = names;
-  if (names.name !== undefined && !maker) throw new CircleNotFoundError();
+  if (names.name !== undefined && !maker) throw fail("circleNotFound");
   await batch(db, {
     circle: renameCircle(db, id, name),
     member: db
@@ -200,7 +194,7 @@ export async function handOver({ db, id }: Membership, member: number): Promise<
     .update(circleMembers)
     .set({ isMaker: sql`${circleMembers.member} = ${member}` })
     .where(and(eq(circleMembers.circleId, id), exists));
-  if (meta.changes === 0) throw new CircleNotFoundError();
+  if (meta.changes === 0) throw fail("circleNotFound");
 }
 
 /** Not the maker, who leaves instead. */
@@ -209,7 +203,7 @@ export async function removeMember({ db, id }: Membership, member: number): Prom
   const { meta } = await db
     .delete(circleMembers)
     .where(and(eq(circleMembers.circleId, id), isOther));
-  if (meta.changes === 0) throw new CircleNotFoundError();
+  if (meta.changes === 0) throw fail("circleNotFound");
 }
 
 export async function leaveCircle({ db, id, player }: Membership): Promise<void> {

@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import { limits } from "~/config/limits";
 import type { DeepReadonly } from "~/contract/call";
 import type { Database } from "~/server/db.server";
-import { DraftChangedError, GameNotFoundError, TooManyDraftsError } from "~/server/errors.server";
+import { fail } from "~/server/errors.server";
 import type { Actor } from "~/server/viewer.server";
 import { drafts } from "../../../drizzle/schema";
 import type { DraftTexts, StoredDraft } from "./drafts.contract";
@@ -45,9 +45,7 @@ export async function saveDraft(
     .returning({ updatedAt: drafts.updatedAt });
   if (saved) return new Date(saved.updatedAt).toISOString();
   const stored = await draftsOf(db, user.id);
-  throw stored.some((draft) => draft.id === id)
-    ? new DraftChangedError()
-    : new TooManyDraftsError();
+  throw stored.some((draft) => draft.id === id) ? fail("draftChanged") : fail("tooManyDrafts");
 }
 
 export async function deleteDraft(db: Database, id: string, { user }: Actor): Promise<void> {
@@ -56,5 +54,5 @@ export async function deleteDraft(db: Database, id: string, { user }: Actor): Pr
 }
 
 function throwIfMalformed(id: string): void {
-  if (!/^[a-z0-9]{8,20}$/.test(id)) throw new GameNotFoundError();
+  if (!/^[a-z0-9]{8,20}$/.test(id)) throw fail("gameNotFound");
 }

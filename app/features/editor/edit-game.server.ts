@@ -5,7 +5,7 @@ import type { GameAction } from "~/features/moderation/audit.contract";
 import type { Item } from "~/game/item";
 import { normalise } from "~/game/normalise";
 import type { Database } from "~/server/db.server";
-import { GameChangedError, InvalidSpellingError, WrongItemsError } from "~/server/errors.server";
+import { fail } from "~/server/errors.server";
 import type { Actor } from "~/server/viewer.server";
 import type { EditedGame } from "./contract";
 import { type GameDraft, problemsOf } from "./game-draft.contract";
@@ -21,7 +21,7 @@ export async function editGame(
 ): Promise<StoredGame> {
   return replaceContent(db, uid, "edit", actor, (game) => {
     if (edited.updatedAt !== undefined && Date.parse(edited.updatedAt) !== game.updatedAt) {
-      throw new GameChangedError();
+      throw fail("gameChanged");
     }
     return edited;
   });
@@ -35,7 +35,7 @@ export async function addSpelling(
   actor: Actor,
 ): Promise<StoredGame> {
   return replaceContent(db, uid, "addSpelling", actor, (game) => {
-    if (!game.items.some((item) => item.id === itemId)) throw new WrongItemsError();
+    if (!game.items.some((item) => item.id === itemId)) throw fail("wrongItems");
     const content = {
       prompt: game.prompt,
       public: game.status === "approved",
@@ -49,7 +49,7 @@ export async function addSpelling(
 function throwOnNewProblem(before: GameDraft, after: GameDraft): void {
   const paths = new Set(problemsOf(before).map(({ path }) => path.join(".")));
   const problem = problemsOf(after).find(({ path }) => !paths.has(path.join(".")));
-  if (problem) throw new InvalidSpellingError(problem.message);
+  if (problem) throw fail("invalidSpelling", problem.message);
 }
 
 function withSpelling(item: Item, spelling: string): Item {
@@ -91,11 +91,11 @@ function completeItems(game: StoredGame, edited: readonly Item[]): Item[] {
   const stored = new Map(game.items.map((item) => [item.id, item]));
   const items = edited.map((item) => {
     const before = stored.get(item.id);
-    if (!before) throw new WrongItemsError();
+    if (!before) throw fail("wrongItems");
     const { notAccepted = before.notAccepted, exactDigits = before.exactDigits } = item;
     return { ...item, notAccepted, exactDigits };
   });
-  if (new Set(items.map(({ id }) => id)).size !== game.items.length) throw new WrongItemsError();
+  if (new Set(items.map(({ id }) => id)).size !== game.items.length) throw fail("wrongItems");
   return items;
 }
 

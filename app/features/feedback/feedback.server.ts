@@ -8,13 +8,7 @@ import type { FeedbackAction, FeedbackSnapshot } from "~/features/moderation/aud
 import { feedbackNotices } from "~/features/notices/notices.server";
 import { blankFeedbackText, recordFeedbackAction } from "~/server/audit.server";
 import { batch, type Database } from "~/server/db.server";
-import {
-  FeedbackNotFoundError,
-  GameNotFoundError,
-  NotACaseError,
-  NotATestimonialError,
-  RudeTestimonialError,
-} from "~/server/errors.server";
+import { fail } from "~/server/errors.server";
 import { assertUnchanged, retryOnConflict } from "~/server/optimistic-lock.server";
 import { type Actor, accountExists, accountName, type Viewer } from "~/server/viewer.server";
 import { circleTexts } from "~/texts/circles";
@@ -33,10 +27,10 @@ export async function submitFeedback(
   viewer: Viewer,
   now: number,
 ): Promise<void> {
-  if (kind === "testimony" && mayOffend(text)) throw new RudeTestimonialError();
+  if (kind === "testimony" && mayOffend(text)) throw fail("rudeTestimonial");
   const game = gameUid === undefined ? null : await findGameByUid(db, gameUid);
   if (gameUid !== undefined && !(game && mayOpen(game, viewer))) {
-    throw new GameNotFoundError();
+    throw fail("gameNotFound");
   }
   const userId = viewer.user?.id ?? null;
   // A text that arrives while its account is deleted goes with the account.
@@ -88,9 +82,9 @@ export async function changeFeedback(
 ): Promise<{ readonly feedback: Feedback; readonly recipients: readonly string[] }> {
   const recipients = await retryOnConflict(async () => {
     const found = await findFeedback(db, id);
-    if (change.published && found.kind !== "testimony") throw new NotATestimonialError();
-    if (change.decision && !isCase(found)) throw new NotACaseError();
-    if (change.circle && found.circleName === null) throw new NotACaseError();
+    if (change.published && found.kind !== "testimony") throw fail("notATestimonial");
+    if (change.decision && !isCase(found)) throw fail("notACase");
+    if (change.circle && found.circleName === null) throw fail("notACase");
     const action = actionOf(found, change);
     if (!action) return [];
     const before = snapshotOf(found);
@@ -210,7 +204,7 @@ function snapshotOf({ kind, reason, text, publishedAt, done }: Row): FeedbackSna
 
 async function findFeedback(db: Database, id: number): Promise<Row> {
   const [found] = await selectFeedback(db).where(eq(feedback.id, id)).limit(1);
-  if (!found) throw new FeedbackNotFoundError();
+  if (!found) throw fail("feedbackNotFound");
   return found;
 }
 

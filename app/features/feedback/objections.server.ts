@@ -1,11 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { findGameByUid, isCreator } from "~/features/games/games.server";
 import type { Database } from "~/server/db.server";
-import {
-  GameNotFoundError,
-  NothingToObjectError,
-  ObjectedAlreadyError,
-} from "~/server/errors.server";
+import { fail } from "~/server/errors.server";
 import type { Actor } from "~/server/viewer.server";
 import { auditRecords, feedback } from "../../../drizzle/schema";
 import type { NewMessage } from "./contract";
@@ -18,10 +14,10 @@ export async function submitObjection(
 ): Promise<void> {
   const { user, now } = actor;
   const game = gameUid === undefined ? null : await findGameByUid(db, gameUid);
-  if (gameUid !== undefined && !(game && isCreator(game, actor))) throw new GameNotFoundError();
+  if (gameUid !== undefined && !(game && isCreator(game, actor))) throw fail("gameNotFound");
   const isOpen = game ? game.status === "denied" : user.suspended !== null;
   const decision = isOpen ? await findDecision(db, game?.uid, user.id) : null;
-  if (decision === null) throw new NothingToObjectError();
+  if (decision === null) throw fail("nothingToObject");
   const stored = await db
     .insert(feedback)
     .values({
@@ -34,7 +30,7 @@ export async function submitObjection(
     })
     .onConflictDoNothing()
     .returning({ id: feedback.id });
-  if (stored.length === 0) throw new ObjectedAlreadyError();
+  if (stored.length === 0) throw fail("objectedAlready");
 }
 
 /** The newest audit record that hid the game, or all games of its creator, or suspended them. */

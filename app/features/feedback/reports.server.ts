@@ -6,7 +6,7 @@ import { findLinkedGame } from "~/features/games/links.server";
 import { guestPlayer, knownPlayer, type PlayerKey, playerKey } from "~/features/play/player.server";
 import { type AlarmWays, reaches, tellOperators } from "~/features/site/alarms.server";
 import { batch, type Database } from "~/server/db.server";
-import { GameNotFoundError } from "~/server/errors.server";
+import { fail } from "~/server/errors.server";
 import { reportedGamesEmail, reportLine } from "~/server/mail/email-templates.server";
 import { keyedHash, networkHash } from "~/server/tokens-and-hashes.server";
 import { accountExists, type Viewer } from "~/server/viewer.server";
@@ -62,7 +62,7 @@ export async function reportGame(
   const game = await findGameByUid(db, gameUid);
   const isLinked = async () =>
     link !== undefined && (await findLinkedGame(db, link, now))?.uid === gameUid;
-  if (!game || !(mayOpen(game, viewer) || (await isLinked()))) throw new GameNotFoundError();
+  if (!game || !(mayOpen(game, viewer) || (await isLinked()))) throw fail("gameNotFound");
   const { userId, guest, source } = reporter;
   const isReported = sql`exists (select 1 from ${feedback} where ${and(
     sql`kind = 'report'`,
@@ -95,7 +95,7 @@ export async function reportGame(
   return stored.length > 0;
 }
 
-/** Throws `CircleNotFoundError` unless the player is a member. */
+/** Throws `circleNotFound` unless the player is a member. */
 export async function reportCircle(
   db: Database,
   { circle = "", reason, text, email }: NewReport,

@@ -5,7 +5,7 @@ import { findOpenLink } from "~/features/play/link-players.server";
 import { publicUrl } from "~/server/bindings.server";
 import { cachedUntilChange, oneGameTags } from "~/server/cache-rules.server";
 import { parseDateOrThrow } from "~/server/dates.server";
-import { GameNotFoundError, NoGameOnDateError, NoGameTodayError } from "~/server/errors.server";
+import { fail } from "~/server/errors.server";
 import { implement } from "~/server/handle.server";
 import { dayFreedEmail } from "~/server/mail/email-templates.server";
 import { emailOperators } from "~/server/mail/operator-mail.server";
@@ -22,7 +22,7 @@ export const gameApi = implement(callsOf(gameContract), {
     async handle({ db, now, shownGames }) {
       const viewer = guestAt(now);
       const game = await findDailyGame(db, viewer.today);
-      if (!game) throw new NoGameTodayError();
+      if (!game) throw fail("noGameToday");
       shownGames.add(game.uid);
       return toGame(game, viewer);
     },
@@ -35,7 +35,7 @@ export const gameApi = implement(callsOf(gameContract), {
       const viewer = date > today ? await findViewer() : guestAt(now);
       const mayRead = date <= today || isAdmin(viewer);
       const game = mayRead ? await findDailyGame(db, date) : null;
-      if (!game) throw new NoGameOnDateError(date);
+      if (!game) throw fail("noGameOnDate", date);
       shownGames.add(game.uid);
       return toGame(game, viewer);
     },
@@ -43,7 +43,7 @@ export const gameApi = implement(callsOf(gameContract), {
   getGameByUid: {
     async handle({ db, params, findViewer }) {
       const [game, viewer] = await Promise.all([findGameByUid(db, params.uid), findViewer()]);
-      if (!game || !mayOpen(game, viewer)) throw new GameNotFoundError();
+      if (!game || !mayOpen(game, viewer)) throw fail("gameNotFound");
       return toGame(game, viewer);
     },
   },
@@ -65,7 +65,7 @@ export const gameApi = implement(callsOf(gameContract), {
   getLinkedGame: {
     async handle({ db, now, params }) {
       const game = await findOpenLink(db, params.id, now);
-      if (!game) throw new GameNotFoundError();
+      if (!game) throw fail("gameNotFound");
       return toGame(game, guestAt(now));
     },
   },

@@ -1,11 +1,7 @@
 import { and, eq, gt, isNull, or } from "drizzle-orm";
 import type { NewYorkDate } from "~/days/new-york";
 import type { Database } from "~/server/db.server";
-import {
-  DailyGameNotDeletableError,
-  ForbiddenError,
-  GameNotFoundError,
-} from "~/server/errors.server";
+import { fail } from "~/server/errors.server";
 import { type Actor, isAdmin } from "~/server/viewer.server";
 import { games } from "../../../drizzle/schema";
 import { runAdminAction } from "./admin-action.server";
@@ -26,9 +22,9 @@ export async function deleteGame(
 async function deleteAsAdmin(db: Database, uid: string, actor: Actor): Promise<null> {
   await runAdminAction(db, actor, async () => {
     const game = await findGameByUid(db, uid);
-    if (!game) throw new GameNotFoundError();
+    if (!game) throw fail("gameNotFound");
     if (game.dailyDate !== null && game.dailyDate <= actor.today) {
-      throw new DailyGameNotDeletableError();
+      throw fail("dailyGameNotDeletable");
     }
     const deletion = db.delete(games).where(eq(games.id, game.id));
     return { action: "delete", games: [game], statements: [deletion] };
@@ -42,9 +38,9 @@ async function deleteAsCreator(
   actor: Actor,
 ): Promise<NewYorkDate | null> {
   const game = await findGameByUid(db, uid);
-  if (!game || !mayOpen(game, actor)) throw new GameNotFoundError();
+  if (!game || !mayOpen(game, actor)) throw fail("gameNotFound");
   const hasBegun = game.dailyDate !== null && game.dailyDate <= actor.today;
-  if (!isCreator(game, actor) || hasBegun) throw new ForbiddenError();
+  if (!isCreator(game, actor) || hasBegun) throw fail("forbidden");
   const [deleted] = await db
     .delete(games)
     // The statement checks the daily date again: an admin may have set one in between.

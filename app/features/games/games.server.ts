@@ -2,9 +2,8 @@ import { and, desc, eq, lt, sql } from "drizzle-orm";
 import { dayNumber, type NewYorkDate, newYorkDate } from "~/days/new-york";
 import type { Item } from "~/game/item";
 import type { Database } from "~/server/db.server";
-import { GameNotFoundError } from "~/server/errors.server";
+import { fail } from "~/server/errors.server";
 import { accountName, isAdmin, type Viewer } from "~/server/viewer.server";
-import { adminErrorTexts } from "~/texts/errors";
 import { serverTexts } from "~/texts/server";
 import { games, items, users } from "../../../drizzle/schema";
 import type { Game, ListGame, ReportReason, ReviewStatus } from "./contract";
@@ -63,7 +62,7 @@ export async function findGameByUid(db: Database, uid: string): Promise<StoredGa
 
 export async function getGameOrThrow(db: Database, uid: string): Promise<StoredGame> {
   const game = await findGameByUid(db, uid);
-  if (!game) throw new GameNotFoundError(adminErrorTexts.gameUidNotFound);
+  if (!game) throw fail("gameUidNotFound");
   return game;
 }
 

@@ -4,12 +4,7 @@ import { todayAt } from "~/days/new-york";
 import { problemsOf } from "~/features/editor/game-draft.contract";
 import { DAY } from "~/game/dates";
 import type { Database } from "~/server/db.server";
-import {
-  ForbiddenError,
-  GameIsPublicError,
-  GameNotFoundError,
-  RudeGameError,
-} from "~/server/errors.server";
+import { fail } from "~/server/errors.server";
 import { consume } from "~/server/quotas.server";
 import { keyedHash, sha256 } from "~/server/tokens-and-hashes.server";
 import type { Actor } from "~/server/viewer.server";
@@ -38,9 +33,9 @@ export async function makeLink(
 ): Promise<Link> {
   const game = await ownGame(db, uid, actor);
   const { now } = actor;
-  if (!mayHaveLink(game, actor.today)) throw new GameIsPublicError();
+  if (!mayHaveLink(game, actor.today)) throw fail("gameIsPublic");
   if (problemsOf(game).some(({ kind }) => kind === "badWord")) {
-    throw new RudeGameError();
+    throw fail("rudeGame");
   }
   const [stored] = await db
     .select()
@@ -101,7 +96,7 @@ export interface PlayedGame {
   readonly link?: string | undefined;
 }
 
-/** Throws `GameNotFoundError` for a game that is not public without its link. */
+/** Throws `gameNotFound` for a game that is not public without its link. */
 export async function getPlayableGame(
   db: Database,
   { gameUid, link }: PlayedGame,
@@ -112,7 +107,7 @@ export async function getPlayableGame(
     : findLinkedGame(db, link, now));
   const isPlayable =
     game && (link === undefined ? isPublicCommunityGame(game) : game.uid === gameUid);
-  if (!isPlayable) throw new GameNotFoundError();
+  if (!isPlayable) throw fail("gameNotFound");
   return game;
 }
 
@@ -125,8 +120,8 @@ function mayHaveLink({ type, status, dailyDate }: StoredGame, today: string): bo
 
 async function ownGame(db: Database, uid: string, actor: Actor): Promise<StoredGame> {
   const game = await findGameByUid(db, uid);
-  if (!game || !mayOpen(game, actor)) throw new GameNotFoundError();
-  if (!isCreator(game, actor)) throw new ForbiddenError();
+  if (!game || !mayOpen(game, actor)) throw fail("gameNotFound");
+  if (!isCreator(game, actor)) throw fail("forbidden");
   return game;
 }
 

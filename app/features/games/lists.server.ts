@@ -3,7 +3,7 @@ import { limits } from "~/config/limits";
 import { type NewYorkDate, newYorkDate } from "~/days/new-york";
 import type { GameSort } from "~/game/sort";
 import { batch, type Database } from "~/server/db.server";
-import { UserNotFoundError } from "~/server/errors.server";
+import { fail } from "~/server/errors.server";
 import { isAdmin, type Viewer } from "~/server/viewer.server";
 import { searchedWords } from "~/server/words.server";
 import { games, gradeBounds, listTotals, users } from "../../../drizzle/schema";
@@ -108,7 +108,7 @@ export async function pageOfCreator(
   viewer: Viewer,
 ): Promise<Page> {
   const creator = await findCreator(db, username);
-  if (!creator) throw new UserNotFoundError();
+  if (!creator) throw fail("userNotFound");
   const all = sql`creator_id = ${creator.id} and type = 'community'`;
   const seesAll = isAdmin(viewer) || viewer.user?.id === creator.id;
   return readPage(db, page, viewer, {

@@ -3,7 +3,7 @@ import { callsOf } from "~/contract/call";
 import { toGame } from "~/features/games/games.server";
 import { allGameTags, oneGameTags } from "~/server/cache-rules.server";
 import { parseDateOrThrow } from "~/server/dates.server";
-import { RequestError } from "~/server/error-response.server";
+import { fail } from "~/server/errors.server";
 import { implement } from "~/server/handle.server";
 import {
   gamesHiddenEmail,
@@ -33,7 +33,7 @@ export const moderationApi = implement(callsOf(moderationContract), {
       const { reason } = body;
       const until = body.until && parseDateOrThrow(body.until, "invalid");
       if (until !== null && until <= actor.today) {
-        throw new RequestError("invalid", moderationValidationTexts.untilPast);
+        throw fail("invalidInput", "invalid", moderationValidationTexts.untilPast);
       }
       const account = suspend(db, params.username, { reason, until }, actor);
       const mail = (name: string) => suspendedEmail(name, reason, until);

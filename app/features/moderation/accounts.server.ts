@@ -10,12 +10,7 @@ import { accountPlayer, playerKey } from "~/features/play/player.server";
 import { recordAccountAction } from "~/server/audit.server";
 import { databaseMessage } from "~/server/database-errors.server";
 import { batch, type Database, type Statement } from "~/server/db.server";
-import {
-  AccountIsAdminError,
-  ProfaneUsernameError,
-  UserNotFoundError,
-  UsernameTakenError,
-} from "~/server/errors.server";
+import { fail } from "~/server/errors.server";
 import type { Actor, Viewer } from "~/server/viewer.server";
 import { feedback, games, guessAppeals, spellings, users } from "../../../drizzle/schema";
 import type { AccountSummary, getUsers } from "./accounts.contract";
@@ -120,7 +115,7 @@ interface AccountChange {
 
 /**
  * Writes the changes and their audit record in one batch, and returns the account before. Throws
- * `UserNotFoundError`, and `AccountIsAdminError` for an admin.
+ * `userNotFound`, and `accountIsAdmin` for an admin.
  */
 async function changeAccount(
   db: Database,
@@ -133,8 +128,8 @@ async function changeAccount(
     .from(users)
     .where(eq(users.usernameKey, username.toLowerCase()))
     .limit(1);
-  if (!account) throw new UserNotFoundError();
-  if (account.role === "admin") throw new AccountIsAdminError();
+  if (!account) throw fail("userNotFound");
+  if (account.role === "admin") throw fail("accountIsAdmin");
   const { changes, ...record } = await plan(account);
   await batch(db, { changes, record: recordAccountAction(db, { ...record, actor, account }) });
   return account;
@@ -213,7 +208,7 @@ export async function rename(
   newName: string,
   actor: Actor,
 ): Promise<Account> {
-  if (mayOffend(newName)) throw new ProfaneUsernameError();
+  if (mayOffend(newName)) throw fail("rudeUsername");
   return changeAccount(db, username, actor, async (account) => ({
     action: "rename",
     before: {},
@@ -224,7 +219,7 @@ export async function rename(
     ],
   })).catch((error: unknown) => {
     const isTaken = databaseMessage(error).includes("UNIQUE constraint failed: users.username_key");
-    throw isTaken ? new UsernameTakenError() : error;
+    throw isTaken ? fail("usernameTaken") : error;
   });
 }
 

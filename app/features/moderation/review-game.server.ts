@@ -3,13 +3,12 @@ import { runAdminAction } from "~/features/games/admin-action.server";
 import type { ReportReason, ReviewStatus } from "~/features/games/contract";
 import { getGameOrThrow, type StoredGame } from "~/features/games/games.server";
 import type { Database } from "~/server/db.server";
-import { AlreadyDailyError, GameNotFoundError } from "~/server/errors.server";
+import { fail } from "~/server/errors.server";
 import type { Actor } from "~/server/viewer.server";
-import { adminErrorTexts } from "~/texts/errors";
 import type { GameAction } from "./audit.contract";
 import { firstFreeDate } from "./schedule.server";
 
-/** Throws `GameNotFoundError` also for a game of type "daily": those are never reviewed. */
+/** Throws `gameNotFound` also for a game of type "daily": those are never reviewed. */
 export async function reviewGame(
   db: Database,
   uid: string,
@@ -43,7 +42,7 @@ export async function makeDaily(
   const [game] = await runAdminAction(db, actor, async () => {
     const game =
       review === null ? await getGameOrThrow(db, uid) : await getCommunityGameOrThrow(db, uid);
-    if (game.dailyDate !== null) throw new AlreadyDailyError(game.dailyDate);
+    if (game.dailyDate !== null) throw fail("alreadyDaily", game.dailyDate);
     const dailyDate = firstFreeDate(actor);
     return {
       action: actionOf(review),
@@ -62,7 +61,7 @@ function actionOf(review: Review | null): GameAction {
 
 async function getCommunityGameOrThrow(db: Database, uid: string): Promise<StoredGame> {
   const game = await getGameOrThrow(db, uid);
-  if (game.type !== "community") throw new GameNotFoundError(adminErrorTexts.gameUidNotFound);
+  if (game.type !== "community") throw fail("gameUidNotFound");
   return game;
 }
 

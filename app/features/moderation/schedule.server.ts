@@ -7,7 +7,7 @@ import { runAdminAction } from "~/features/games/admin-action.server";
 import { getGameOrThrow, type StoredGame } from "~/features/games/games.server";
 import { selectGames, toList } from "~/features/games/lists.server";
 import { batch, type Database } from "~/server/db.server";
-import { DayBegunError, DayTakenError, NotScheduledError } from "~/server/errors.server";
+import { fail } from "~/server/errors.server";
 import type { Actor, Viewer } from "~/server/viewer.server";
 import { games } from "../../../drizzle/schema";
 import type { Schedule } from "./contract";
@@ -157,7 +157,7 @@ export function firstFreeDate({ today }: Pick<Actor, "today">): SQL {
 }
 
 function futureDateOf(game: StoredGame, actor: Actor): NewYorkDate {
-  if (game.dailyDate === null) throw new NotScheduledError();
+  if (game.dailyDate === null) throw fail("notScheduled");
   throwIfBegun(game.dailyDate, actor);
   return game.dailyDate;
 }
@@ -166,9 +166,9 @@ export async function throwIfTaken(db: Database, date: NewYorkDate, actor: Actor
   const [taken] = await db.select({ id: games.id }).from(games).where(eq(games.dailyDate, date));
   const isTaken = taken !== undefined;
   if (isTaken || date < actor.today) throwIfBegun(date, actor);
-  if (isTaken) throw new DayTakenError(date);
+  if (isTaken) throw fail("dayTaken", date);
 }
 
 export function throwIfBegun(date: NewYorkDate, { today }: Actor): void {
-  if (date <= today) throw new DayBegunError(date);
+  if (date <= today) throw fail("dayBegun", date);
 }

@@ -4,7 +4,7 @@ import { runAdminAction } from "~/features/games/admin-action.server";
 import { getGameOrThrow, type StoredGame } from "~/features/games/games.server";
 import { deleteReviewNotice } from "~/features/notices/notices.server";
 import type { Database } from "~/server/db.server";
-import { NothingToUndoError } from "~/server/errors.server";
+import { fail } from "~/server/errors.server";
 import type { Actor } from "~/server/viewer.server";
 import { auditRecords } from "../../../drizzle/schema";
 import type { GameAction } from "./audit.contract";
@@ -38,13 +38,13 @@ export async function undoLastAction(db: Database, uid: string, actor: Actor): P
       .limit(1);
     const isOwn = record?.actorId === actor.user.id;
     if (!record || !isOwn || !undoable.some((action) => action === record.action)) {
-      throw new NothingToUndoError();
+      throw fail("nothingToUndo");
     }
-    if (!("dailyDate" in record.before)) throw new NothingToUndoError();
+    if (!("dailyDate" in record.before)) throw fail("nothingToUndo");
     const { status, dailyDate, reason = null, note = null, items } = record.before;
     const isReview = status !== game.status;
     // Its creator may have got a mail since.
-    if (isReview && actor.now >= record.at + limits.undoTime) throw new NothingToUndoError();
+    if (isReview && actor.now >= record.at + limits.undoTime) throw fail("nothingToUndo");
     if (dailyDate !== game.dailyDate) {
       if (game.dailyDate !== null) throwIfBegun(game.dailyDate, actor);
       if (dailyDate !== null) await throwIfTaken(db, dailyDate, actor);

@@ -5,7 +5,7 @@ import type { Decision } from "~/features/feedback/contract";
 import type { ReportReason } from "~/features/games/contract";
 import { DAY } from "~/game/dates";
 import { batch, type Database } from "~/server/db.server";
-import { UnknownTokenError } from "~/server/errors.server";
+import { fail } from "~/server/errors.server";
 import { readPosition, storePosition } from "~/server/job-positions.server";
 import { gameHiddenEmail, reviewEmail } from "~/server/mail/email-templates.server";
 import type { Mailer } from "~/server/mail/mailer.server";
@@ -161,6 +161,6 @@ async function unsubscribeToken(userId: string, hashKey: string): Promise<string
 
 export async function unsubscribe(db: Database, token: string, hashKey: string): Promise<void> {
   const [userId = ""] = token.split(".");
-  if (token !== (await unsubscribeToken(userId, hashKey))) throw new UnknownTokenError();
+  if (token !== (await unsubscribeToken(userId, hashKey))) throw fail("unknownToken");
   await setReviewMails(db, userId, false);
 }

@@ -2,9 +2,8 @@ import { inArray } from "drizzle-orm";
 import { findGameByUid, isCreator, mayOpen, type StoredGame } from "~/features/games/games.server";
 import { sum } from "~/game/sum";
 import type { Database } from "~/server/db.server";
-import { ForbiddenError, GameNotFoundError } from "~/server/errors.server";
+import { fail } from "~/server/errors.server";
 import { isAdmin, type Viewer } from "~/server/viewer.server";
-import { adminErrorTexts } from "~/texts/errors";
 import { scoreboards } from "../../../drizzle/schema";
 import type { GameFigures } from "./contract";
 import { communityScoreboardId, dailyScoreboardId } from "./scoreboard.server";
@@ -19,8 +18,8 @@ export async function gameFiguresFor(
   viewer: Viewer,
 ): Promise<GameFigures> {
   const game = await findGameByUid(db, uid);
-  if (!game || !mayOpen(game, viewer)) throw new GameNotFoundError(adminErrorTexts.gameUidNotFound);
-  if (!isAdmin(viewer) && !isCreator(game, viewer)) throw new ForbiddenError();
+  if (!game || !mayOpen(game, viewer)) throw fail("gameUidNotFound");
+  if (!isAdmin(viewer) && !isCreator(game, viewer)) throw fail("forbidden");
   const rows = await db
     .select({
       items: scoreboards.items,

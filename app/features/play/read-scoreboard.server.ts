@@ -4,7 +4,7 @@ import { findDailyGame } from "~/features/games/games.server";
 import { getPlayableGame, type PlayedGame } from "~/features/games/links.server";
 import type { Item } from "~/game/item";
 import type { Database } from "~/server/db.server";
-import { NoGameOnDateError, NoGameTodayError } from "~/server/errors.server";
+import { fail } from "~/server/errors.server";
 import { results, scoreboards } from "../../../drizzle/schema";
 import type { Stats } from "./contract";
 import { othersTried, selectTriedGuesses } from "./guesses/others-tried.server";
@@ -25,7 +25,7 @@ export async function dailyStats(
   const reading = await read(db, scoreboard, player);
   const [row] = reading;
   if (!row?.scores && (date > today || (await findDailyGame(db, date)) === null)) {
-    throw date === today ? new NoGameTodayError() : new NoGameOnDateError(date);
+    throw date === today ? fail("noGameToday") : fail("noGameOnDate", date);
   }
   return statsOf(reading, { ...scoreboard, score: query.score });
 }

@@ -9,11 +9,7 @@ import { normalise } from "~/game/normalise";
 import { daysAcceptingResults } from "~/game/submission";
 import { retryTransient } from "~/server/database-errors.server";
 import { batch, type Database } from "~/server/db.server";
-import {
-  AnswersMismatchError,
-  NoGameTodayError,
-  ResultsNotAcceptedError,
-} from "~/server/errors.server";
+import { fail } from "~/server/errors.server";
 import {
   dailyCounts,
   erasedPlayers,
@@ -52,14 +48,14 @@ export async function submitDailyResult(
   const { now } = submitter;
   const open = daysAcceptingResults(now, limits.gracePeriod);
   if (submitted.date !== undefined && !open.includes(submitted.date)) {
-    throw new ResultsNotAcceptedError(submitted.date);
+    throw fail("resultsNotAccepted", submitted.date);
   }
   const days = submitted.date === undefined ? open : [submitted.date];
   const found = await Promise.all(days.map((day) => findDailyGame(db, day)));
   const daily = found.filter((game) => game !== null);
-  if (daily.length === 0) throw new NoGameTodayError();
+  if (daily.length === 0) throw fail("noGameToday");
   const game = daily.find((candidate) => answersMatchItems(candidate, submitted));
-  if (!game?.dailyDate) throw new AnswersMismatchError();
+  if (!game?.dailyDate) throw fail("answersMismatch");
   const scoreboard = { date: game.dailyDate, gameId: game.id };
   return submit(db, game, { scoreboard, submitted, submitter });
 }
@@ -72,7 +68,7 @@ export async function submitCommunityResult(
 ): Promise<Stats> {
   const { link } = submitted;
   const game = await getPlayableGame(db, submitted, submitter.now);
-  if (!answersMatchItems(game, submitted)) throw new AnswersMismatchError();
+  if (!answersMatchItems(game, submitted)) throw fail("answersMismatch");
   if (link !== undefined && (await isLinkFull(db, game.id))) {
     return communityStats(db, submitted, submitter.player, submitter.now);
   }

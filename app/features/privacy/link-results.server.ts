@@ -12,7 +12,7 @@ import { isWon } from "~/features/play/scoreboard.server";
 import { recomputeStreaks } from "~/features/play/streaks.server";
 import { retryTransient } from "~/server/database-errors.server";
 import { batch, type Database } from "~/server/db.server";
-import { TooManyRequestsError } from "~/server/errors.server";
+import { isFailure } from "~/server/errors.server";
 import { consume, quotaFor } from "~/server/quotas.server";
 import { accountExists, type Viewer } from "~/server/viewer.server";
 import { guesses, linkedGuests, results } from "../../../drizzle/schema";
@@ -41,12 +41,12 @@ export async function linkedPlayer(
 /** Does nothing above the quota. */
 export async function linkIfAllowed(db: Database, link: NewLink): Promise<void> {
   await linkBrowser(db, link).catch((error: unknown) => {
-    if (!(error instanceof TooManyRequestsError)) throw error;
+    if (!isFailure(error, "tooManyRequests")) throw error;
   });
 }
 
 /**
- * Throws `TooManyRequestsError` if the account links many browsers within a day: somebody may be
+ * Throws `tooManyRequests` if the account links many browsers within a day: somebody may be
  * trying keys.
  */
 export async function linkBrowser(

@@ -4,19 +4,10 @@ import { newUid } from "~/features/editor/create-game.server";
 import { accountPlayer, guestPlayer, playerKey } from "~/features/play/player.server";
 import type { NewRound } from "~/game/room";
 import { type Bindings, publicUrl, type RoomStub } from "~/server/bindings.server";
-import {
-  type DomainError,
-  GameNotFoundError,
-  OtherOriginError,
-  RemovedFromRoomError,
-  RoomFullError,
-  RoomNotFoundError,
-  RudeNameError,
-  TodayNotFinishedError,
-  UpgradeRequiredError,
-} from "~/server/errors.server";
+import { fail } from "~/server/errors.server";
 import { type HandlerArgs, implement } from "~/server/handle.server";
 import { randomToken, sha256 } from "~/server/tokens-and-hashes.server";
+import type { RoomError } from "./contract";
 import * as roomContract from "./contract";
 import { findRoomGame } from "./room-game.server";
 
@@ -25,7 +16,7 @@ export const roomApi = implement(callsOf(roomContract), {
     async handle(args) {
       const { db, bindings, request, body, now, counters } = args;
       const game = await findRoomGame(db, body.game, now);
-      if (!game) throw new GameNotFoundError();
+      if (!game) throw fail("gameNotFound");
       const id = newUid();
       const { seat } = await takeSeat(id, args, { mode: body.mode, game });
       counters.count("room");
@@ -36,7 +27,7 @@ export const roomApi = implement(callsOf(roomContract), {
   getRoom: {
     async handle({ bindings, params }) {
       const invitation = await roomOf(bindings, params.id).invitation();
-      if (!invitation) throw new RoomNotFoundError();
+      if (!invitation) throw fail("roomNotFound");
       return invitation;
     },
   },
@@ -45,37 +36,38 @@ export const roomApi = implement(callsOf(roomContract), {
       const isWebSocket = request.headers.get("Upgrade") === "websocket";
       const { origin } = new URL(publicUrl(bindings, request));
       // Browsers send it with every WebSocket, and let every site open one.
-      if (isWebSocket && request.headers.get("Origin") !== origin) throw new OtherOriginError();
+      if (isWebSocket && request.headers.get("Origin") !== origin) throw fail("otherOrigin");
       const response = await roomOf(bindings, params.id).fetch(request);
-      if (response.status === 404) throw new RoomNotFoundError();
-      if (response.status === 426) throw new UpgradeRequiredError();
+      if (response.status === 404) throw fail("roomNotFound");
+      if (response.status === 426) throw fail("upgradeRequired");
       return response;
     },
   },
 });
 
 function roomOf({ ROOM, ROOMS }: Bindings, id: string): RoomStub {
-  if (!ROOM || ROOMS === "off") throw new RoomNotFoundError();
+  if (!ROOM || ROOMS === "off") throw fail("roomNotFound");
   return ROOM.getByName(id);
 }
 
 type SeatArgs = Omit<HandlerArgs<typeof roomContract.takeSeat>, "params">;
 
-const seatErrors: Readonly<Record<string, new () => DomainError>> = {
-  full: RoomFullError,
-  removed: RemovedFromRoomError,
-  notFinished: TodayNotFinishedError,
-};
+const seatErrors: Partial<Record<RoomError, "roomFull" | "removedFromRoom" | "todayNotFinished">> =
+  {
+    full: "roomFull",
+    removed: "removedFromRoom",
+    notFinished: "todayNotFinished",
+  };
 
 /** An object lives where it is first asked for: near the maker. */
 async function takeSeat(id: string, { bindings, body, findViewer }: SeatArgs, made?: NewRound) {
   const room = roomOf(bindings, id);
   const { name, userKey } = body;
-  if (mayOffend(name)) throw new RudeNameError();
+  if (mayOffend(name)) throw fail("rudeName", "name");
   const { user } = await findViewer();
   const player = await playerKey(user ? accountPlayer(user.id) : guestPlayer(userKey));
   const seat = randomToken();
   const refusal = await room.takeSeat({ name, player, tokenHash: await sha256(seat) }, made);
-  if (refusal) throw new (seatErrors[refusal] ?? RoomNotFoundError)();
+  if (refusal) throw fail(seatErrors[refusal] ?? "roomNotFound");
   return { seat };
 }

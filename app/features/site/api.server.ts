@@ -5,8 +5,7 @@ import { todayAt } from "~/days/new-york";
 import { publicUrl } from "~/server/bindings.server";
 import { cachedUntilDeployment } from "~/server/cache-rules.server";
 import { isDatabaseReachable } from "~/server/db.server";
-import { RequestError } from "~/server/error-response.server";
-import { UnhealthyError } from "~/server/errors.server";
+import { fail } from "~/server/errors.server";
 import { implement } from "~/server/handle.server";
 import { logEvent } from "~/server/log.server";
 import { settingsErrors } from "~/server/settings.server";
@@ -24,10 +23,10 @@ export const siteApi = implement(callsOf(siteContract), {
   getHealth: {
     async handle({ db, bindings, version }) {
       if (settingsErrors(bindings).length > 0) {
-        throw new RequestError("unavailable", requestTexts.notSetUp);
+        throw fail("notSetUp");
       }
       if (!(await isDatabaseReachable(db))) {
-        throw new RequestError("unavailable", requestTexts.databaseUnavailable);
+        throw fail("noDatabase");
       }
       return { status: "ok" as const, version, database: "ok" as const };
     },
@@ -35,7 +34,7 @@ export const siteApi = implement(callsOf(siteContract), {
   getDeepHealth: {
     async handle(context) {
       const checks = await checkHealth(healthContext(context));
-      if (failuresOf(checks).size > 0) throw new UnhealthyError(checks);
+      if (failuresOf(checks).size > 0) throw fail("unhealthy", checks);
       return {
         status: "ok" as const,
         checks: checks as ResponseOf<typeof siteContract.getDeepHealth>["checks"],
@@ -49,7 +48,7 @@ export const siteApi = implement(callsOf(siteContract), {
     async handle({ requestId, routeIds, body }) {
       if (!routeIds.has(body.page)) {
         const fields = { page: requestTexts.malformedField };
-        throw new RequestError("invalid", requestTexts.malformedField, { fields });
+        throw fail("invalidInput", "invalid", requestTexts.malformedField, fields);
       }
       // Anyone may send a report, so it is no failure of the server and is not counted.
       logEvent("warn", { event: "untrusted report of a broken page", requestId, ...body });

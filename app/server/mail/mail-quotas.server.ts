@@ -1,6 +1,6 @@
 import { DAY, HOUR } from "~/game/dates";
 import type { Database } from "../db.server";
-import { MailFailedError, TooManyRequestsError } from "../errors.server";
+import { fail, isFailure } from "../errors.server";
 import { consume, type Quota, quotaFor, refund } from "../quotas.server";
 import type { Mailer } from "./mailer.server";
 
@@ -54,15 +54,15 @@ interface SiteLimit {
   readonly onNearLimit: (sent: number) => void;
 }
 
-/** Throws `MailFailedError` above the limit of a day. */
+/** Throws `mailFailed` above the limit of a day. */
 export function limitedMailer(mailer: Mailer, limit: SiteLimit): Mailer {
   const { db, mailsPerDay, now, onNearLimit } = limit;
   const quota = { name: "mail:site", limit: mailsPerDay, expiresAt: now + DAY };
   return {
     async send(to, content) {
       const sent = await consume(db, quota, now).catch((error: unknown) => {
-        if (!(error instanceof TooManyRequestsError)) throw error;
-        throw new MailFailedError("The site's mails of a day are used up.");
+        if (!isFailure(error, "tooManyRequests")) throw error;
+        throw fail("mailFailed", "The site's mails of a day are used up.");
       });
       if (sent === Math.ceil(mailsPerDay * ALARM_FRACTION)) onNearLimit(sent);
       await mailer.send(to, content).catch(async (error: unknown) => {

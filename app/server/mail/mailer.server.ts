@@ -1,5 +1,5 @@
 import { SECOND } from "~/game/dates";
-import { MailFailedError } from "../errors.server";
+import { fail } from "../errors.server";
 import { within } from "../time-limit.server";
 
 export interface EmailContent {
@@ -39,7 +39,7 @@ export function bindingMailer(binding: MailBinding, from: string): Mailer {
         const email = { from: senderOf(from), to, ...content };
         await within(TIMEOUT, "The mail service", () => binding.send(email));
       } catch (error) {
-        throw new MailFailedError(error);
+        throw fail("mailFailed", error);
       }
     },
   };
@@ -66,10 +66,10 @@ export function httpMailer(
         redirect: "manual",
         signal: AbortSignal.timeout(TIMEOUT),
       }).catch((error: unknown) => {
-        throw new MailFailedError(error);
+        throw fail("mailFailed", error);
       });
       await response.body?.cancel();
-      if (!response.ok) throw new MailFailedError(`The mail API answered ${response.status}.`);
+      if (!response.ok) throw fail("mailFailed", `The mail API answered ${response.status}.`);
     },
   };
 }

@@ -10,7 +10,7 @@ export interface OperatorMail {
   readonly recipients: string;
 }
 
-/** Returns how many mails were sent. Throws `MailFailedError` if every one fails. */
+/** Returns how many mails were sent. Throws `mailFailed` if every one fails. */
 export async function emailOperators(
   operatorMail: OperatorMail,
   content: EmailContent,

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { workersAiModel } from "../../../app/features/editor/autofill/language-model.server";
-import { AutofillFailedError } from "../../../app/server/errors.server";
 
 const question = { instructions: "Be true.", input: "{}", schema: { type: "object" } };
 const SHORT_TIMEOUT = 50;
@@ -31,11 +30,13 @@ test("Workers AI gets the messages and the schema, and may answer with an object
 
 test("Workers AI fails if it times out, throws or returns another shape", async () => {
   const never = { run: () => new Promise<never>(() => undefined) };
-  await expect(workersAiModel(never, "m", SHORT_TIMEOUT)(question)).rejects.toThrow(
-    AutofillFailedError,
-  );
+  await expect(workersAiModel(never, "m", SHORT_TIMEOUT)(question)).rejects.toMatchObject({
+    key: "autofillFailed",
+  });
   const broken = { run: () => Promise.reject(new Error("quota")) };
-  await expect(workersAiModel(broken, "m")(question)).rejects.toThrow(AutofillFailedError);
+  await expect(workersAiModel(broken, "m")(question)).rejects.toMatchObject({
+    key: "autofillFailed",
+  });
   const odd = { run: async () => "Sure!" };
-  await expect(workersAiModel(odd, "m")(question)).rejects.toThrow(AutofillFailedError);
+  await expect(workersAiModel(odd, "m")(question)).rejects.toMatchObject({ key: "autofillFailed" });
 });

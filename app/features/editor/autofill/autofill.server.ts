@@ -2,7 +2,7 @@ import { limits } from "~/config/limits";
 import { HOUR } from "~/game/dates";
 import { ITEMS_PER_GAME } from "~/game/rules";
 import type { Database } from "~/server/db.server";
-import { AutofillFailedError, NoProposalError } from "~/server/errors.server";
+import { fail } from "~/server/errors.server";
 import { consume, refund } from "~/server/quotas.server";
 import type { Actor } from "~/server/viewer.server";
 import { errorTexts } from "~/texts/errors";
@@ -70,13 +70,13 @@ async function proposeItems(
         }
       }
       if (lists.length > 0 && provider.kind === "model") {
-        throw new AutofillFailedError("Too few of the model's items are valid.");
+        throw fail("autofillFailed", "Too few of the model's items are valid.");
       }
     } catch (error) {
       failure ??= error;
     }
   }
-  throw failure ?? new NoProposalError(await nearestTitles(db, request.prompt));
+  throw failure ?? fail("noProposal", await nearestTitles(db, request.prompt));
 }
 
 function refusingSiblings(

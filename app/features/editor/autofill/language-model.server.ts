@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { limits } from "~/config/limits";
 import type { AiBinding } from "~/server/bindings.server";
-import { AutofillFailedError } from "~/server/errors.server";
+import { fail } from "~/server/errors.server";
 import { readLimitedText } from "~/server/limited-text.server";
 import { within } from "~/server/time-limit.server";
 import type { AutofillProvider, ProviderRequest } from "./provider.server";
@@ -52,13 +52,11 @@ export function languageModelProvider(askModel: LanguageModel): AutofillProvider
         schema: answerJsonSchema,
       });
       const parsed = answerSchema.safeParse(answer);
-      if (!parsed.success) throw new AutofillFailedError(parsed.error);
+      if (!parsed.success) throw fail("autofillFailed", parsed.error);
       const items = parsed.data.items.slice(0, MAX_ITEMS);
       if (items.length === 0) return [];
       if (items.length < request.missing) {
-        throw new AutofillFailedError(
-          `The model gave ${items.length} of ${request.missing} items.`,
-        );
+        throw fail("autofillFailed", `The model gave ${items.length} of ${request.missing} items.`);
       }
       return [{ items, pool: 0 }];
     },
@@ -150,6 +148,6 @@ async function wrapErrors(ask: () => Promise<unknown>): Promise<unknown> {
   try {
     return await ask();
   } catch (error) {
-    throw new AutofillFailedError(error);
+    throw fail("autofillFailed", error);
   }
 }

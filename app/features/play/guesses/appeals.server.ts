@@ -7,7 +7,7 @@ import { tidyGuess } from "~/game/near-miss";
 import { WRONG_GUESSES_ALLOWED } from "~/game/rules";
 import { retryTransient } from "~/server/database-errors.server";
 import type { Database } from "~/server/db.server";
-import { GameNotFoundError } from "~/server/errors.server";
+import { fail } from "~/server/errors.server";
 import { keyedHash } from "~/server/tokens-and-hashes.server";
 import { accountExists, type Viewer } from "~/server/viewer.server";
 import { games, guessAppeals, linkedGuests } from "../../../../drizzle/schema";
@@ -37,7 +37,7 @@ export async function appealGuess(
   now: number,
 ): Promise<boolean> {
   const game = await findGameByUid(db, uid);
-  if (!game || !mayOpen(game, viewer)) throw new GameNotFoundError();
+  if (!game || !mayOpen(game, viewer)) throw fail("gameNotFound");
   if (isAccepted(guess, game.items.map(normaliseItem))) return true;
   const { key, userId } = await ownerOf(db, viewer, userKey);
   const source = network && (await keyedHash(hashKey, `appeal:${game.id}:${network}`));

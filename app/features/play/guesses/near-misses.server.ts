@@ -13,9 +13,8 @@ import { spelledForms } from "~/game/item";
 import { closestIn, tidyGuess } from "~/game/near-miss";
 import { normalise } from "~/game/normalise";
 import type { Database } from "~/server/db.server";
-import { ForbiddenError, GameNotFoundError } from "~/server/errors.server";
+import { fail } from "~/server/errors.server";
 import { type Actor, isAdmin, type Viewer } from "~/server/viewer.server";
-import { adminErrorTexts } from "~/texts/errors";
 import { wrongGuesses } from "../../../../drizzle/schema";
 import type { NearMiss } from "../contract";
 import { countAppeals } from "./appeals.server";
@@ -26,8 +25,8 @@ export async function nearMissesFor(
   viewer: Viewer,
 ): Promise<NearMiss[]> {
   const game = await findGameByUid(db, uid);
-  if (!game || !mayOpen(game, viewer)) throw new GameNotFoundError(adminErrorTexts.gameUidNotFound);
-  if (!isAdmin(viewer) && !isCreator(game, viewer)) throw new ForbiddenError();
+  if (!game || !mayOpen(game, viewer)) throw fail("gameUidNotFound");
+  if (!isAdmin(viewer) && !isCreator(game, viewer)) throw fail("forbidden");
   return listNearMisses(db, game);
 }
 
