@@ -5,6 +5,7 @@ import { newYorkDate } from "~/days/new-york";
 import { retryTransient } from "~/server/database-errors.server";
 import { batch, type Database } from "~/server/db.server";
 import { fail } from "~/server/errors.server";
+import { insertFrom } from "~/server/insert-from.server";
 import { accountExistsEmail, codeEmail } from "~/server/mail/email-templates.server";
 import { countMail } from "~/server/mail/mail-quotas.server";
 import { consume, quotaFor } from "~/server/quotas.server";
@@ -131,37 +132,21 @@ async function createAccount(
   const id = crypto.randomUUID();
   const isVerified = eq(pendingSignUps.id, signUpId);
   const statements = {
-    created: db
-      .insert(users)
-      .select(
-        db
-          .select({
-            id: sql`${id}`.as("id"),
-            username: pendingSignUps.username,
-            usernameKey: pendingSignUps.usernameKey,
-            email: pendingSignUps.email,
-            emailKey: pendingSignUps.emailKey,
-            passwordHash: pendingSignUps.passwordHash,
-            role: sql`null`.as("role"),
-            sessionVersion: sql`0`.as("session_version"),
-            createdAt: sql`${now}`.as("created_at"),
-            secondFactorBegunAt: sql`null`.as("second_factor_begun_at"),
-            secondFactorSecret: sql`null`.as("second_factor_secret"),
-            secondFactorSince: sql`null`.as("second_factor_since"),
-            secondFactorStep: sql`0`.as("second_factor_step"),
-            recoveryCodes: sql`null`.as("recovery_codes"),
-            secondFactorResetAt: sql`null`.as("second_factor_reset_at"),
-            gamesLeft: sql`null`.as("games_left"),
-            suspendedAt: sql`null`.as("suspended_at"),
-            suspendedUntil: sql`null`.as("suspended_until"),
-            suspensionReason: sql`null`.as("suspension_reason"),
-            lastLoginOn: sql`${newYorkDate(now)}`.as("last_login_on"),
-            reviewMails: sql`1`.as("review_mails"),
-          })
-          .from(pendingSignUps)
-          .where(isVerified),
-      )
-      .onConflictDoNothing(),
+    created: insertFrom(
+      db,
+      users,
+      {
+        id,
+        username: sql`username`,
+        usernameKey: sql`username_key`,
+        email: sql`email`,
+        emailKey: sql`email_key`,
+        passwordHash: sql`password_hash`,
+        createdAt: now,
+        lastLoginOn: newYorkDate(now),
+      },
+      sql`from ${pendingSignUps} where ${isVerified}`,
+    ).onConflictDoNothing(),
     deletedSignUp: db
       .delete(pendingSignUps)
       .where(and(isVerified, sql`exists (select 1 from ${users} where ${users.id} = ${id})`)),

@@ -8,6 +8,7 @@ import { findGamesByUids, type StoredGame } from "~/features/games/games.server"
 import { countDaysLeft } from "~/features/moderation/schedule.server";
 import { normalise } from "~/game/normalise";
 import type { Database, Statement } from "~/server/db.server";
+import { insertFrom } from "~/server/insert-from.server";
 import { assertUnchanged } from "~/server/optimistic-lock.server";
 import type { Editor } from "~/server/viewer.server";
 import { serverTexts } from "~/texts/server";
@@ -97,12 +98,16 @@ function writeStatements(db: Database, puzzle: Puzzle, id: number | undefined): 
   const { prompt, items: ten, by, on, tags, difficulty, note } = puzzle;
   const content: Puzzle = { prompt, items: ten, by, on, tags, difficulty, note };
   const row = { id, form: normalise(prompt), content };
-  const topics = sql`select value, ${puzzles.id} from ${puzzles},
-    json_each(${JSON.stringify(topicsOfGame(prompt))}) where form = ${row.form}`;
   return [
     db.insert(puzzles).values(row).onConflictDoUpdate({ target: puzzles.id, set: row }),
     db.delete(puzzleTopics).where(eq(puzzleTopics.puzzleId, id ?? 0)),
-    db.insert(puzzleTopics).select(topics),
+    insertFrom(
+      db,
+      puzzleTopics,
+      { topic: sql`value`, puzzleId: sql`${puzzles.id}` },
+      sql`from ${puzzles}, json_each(${JSON.stringify(topicsOfGame(prompt))})
+        where form = ${row.form}`,
+    ),
   ];
 }
 

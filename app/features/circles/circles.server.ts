@@ -5,6 +5,7 @@ import { mayOffend } from "~/contract/profanity";
 import type { PlayerKey } from "~/features/play/player.server";
 import { batch, type Database } from "~/server/db.server";
 import { fail } from "~/server/errors.server";
+import { insertFrom } from "~/server/insert-from.server";
 import { keyedHash, sameBytes } from "~/server/tokens-and-hashes.server";
 import { circleMembers, circles, results } from "../../../drizzle/schema";
 
@@ -68,14 +69,19 @@ export async function makeCircle(
 ): Promise<string> {
   assertDecent({ name, memberName });
   const id = toBase64Url(crypto.getRandomValues(new Uint8Array(16)));
+  const member = newMember(player, memberName, now);
   const { made } = await batch(db, {
-    made: db
-      .insert(circles)
-      .select(sql`select ${id}, ${name}, 0, ${now} where ${hasRoomForAnother(player)}`)
-      .returning(),
-    member: db.insert(circleMembers).select(
-      sql`select id, ${randomNumber}, unhex(${player}), ${memberName}, 1, ${now}
-          from ${circles} where id = ${id}`,
+    made: insertFrom(
+      db,
+      circles,
+      { id, name, createdAt: now },
+      sql`where ${hasRoomForAnother(player)}`,
+    ).returning(),
+    member: insertFrom(
+      db,
+      circleMembers,
+      { ...member, circleId: id, isMaker: true },
+      sql`from ${circles} where id = ${id}`,
     ),
   });
   if (made.length === 0) throw fail("tooManyCircles", limits.circlesOfPlayer);
@@ -90,18 +96,21 @@ export async function joinCircle(
 ): Promise<void> {
   assertDecent({ memberName });
   const count = sql`(select count(*) from ${circleMembers} where circle_id = ${id})`;
-  await db
-    .insert(circleMembers)
-    .select(
-      sql`select ${id}, ${randomNumber}, unhex(${player}), ${memberName}, 0, ${now}
-        where ${count} < ${limits.circleMembers} and ${hasRoomForAnother(player)}
-          and exists (select 1 from ${circles} where id = ${id} and link_version = ${linkVersion})`,
-    )
-    .onConflictDoNothing();
+  await insertFrom(
+    db,
+    circleMembers,
+    { ...newMember(player, memberName, now), circleId: id, isMaker: false },
+    sql`where ${count} < ${limits.circleMembers} and ${hasRoomForAnother(player)}
+      and exists (select 1 from ${circles} where id = ${id} and link_version = ${linkVersion})`,
+  ).onConflictDoNothing();
   const members = await membersOf(db, id);
   if (members.some((member) => member.player === player)) return;
   if (members.length >= limits.circleMembers) throw fail("circleFull", limits.circleMembers);
   throw fail("tooManyCircles", limits.circlesOfPlayer);
+}
+
+function newMember(player: PlayerKey, name: string, now: number) {
+  return { member: randomNumber, player, name, joinedAt: now };
 }
 
 function membersOf(db: Database, id: string) {

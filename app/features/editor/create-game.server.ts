@@ -9,6 +9,7 @@ import { searchWordsOf } from "~/features/games/search.server";
 import { spellingStatements } from "~/features/games/spellings.server";
 import { databaseMessage, retryTransient } from "~/server/database-errors.server";
 import { batch, type Database, type Statement } from "~/server/db.server";
+import { insertFrom } from "~/server/insert-from.server";
 import { consume, refund } from "~/server/quotas.server";
 import type { Actor, Editor } from "~/server/viewer.server";
 import { errorTexts } from "~/texts/errors";
@@ -52,9 +53,19 @@ function insertGameStatements(db: Database, uid: string, game: NewGame, now: num
       words: searchWordsOf(game.prompt, game.creator?.username ?? null),
       findings: findingsOf(game),
     }),
-    db.insert(items).select(sql`select null, (select id from ${games} where uid = ${uid}), key,
-      value->>'name', value->'altSpellings', coalesce(value->'notAccepted', '[]'),
-      coalesce(value->>'exactDigits', 0) from json_each(${JSON.stringify(game.items)})`),
+    insertFrom(
+      db,
+      items,
+      {
+        gameId: sql`(select id from ${games} where uid = ${uid})`,
+        position: sql`key`,
+        name: sql`value->>'name'`,
+        altSpellings: sql`value->'altSpellings'`,
+        notAccepted: sql`coalesce(value->'notAccepted', '[]')`,
+        exactDigits: sql`coalesce(value->>'exactDigits', 0)`,
+      },
+      sql`from json_each(${JSON.stringify(game.items)})`,
+    ),
     ...spellingStatements(db, uid, game.items),
   ] as const;
 }

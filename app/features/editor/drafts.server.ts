@@ -3,6 +3,7 @@ import { limits } from "~/config/limits";
 import type { DeepReadonly } from "~/contract/call";
 import type { Database } from "~/server/db.server";
 import { fail } from "~/server/errors.server";
+import { insertFrom } from "~/server/insert-from.server";
 import type { Actor } from "~/server/viewer.server";
 import { drafts } from "../../../drizzle/schema";
 import type { DraftTexts, StoredDraft } from "./drafts.contract";
@@ -31,12 +32,12 @@ export async function saveDraft(
   const isOwn = sql`user_id = ${user.id}`;
   const isStored = sql`exists (select 1 from ${drafts} where ${isOwn} and id = ${id})`;
   const count = sql`(select count(*) from ${drafts} where ${isOwn})`;
-  const [saved] = await db
-    .insert(drafts)
-    .select(
-      sql`select ${user.id}, ${id}, ${JSON.stringify(texts)}, ${now}
-        where ${isStored} or ${count} < ${limits.drafts}`,
-    )
+  const [saved] = await insertFrom(
+    db,
+    drafts,
+    { userId: user.id, id, texts: sql`${JSON.stringify(texts)}`, updatedAt: now },
+    sql`where ${isStored} or ${count} < ${limits.drafts}`,
+  )
     .onConflictDoUpdate({
       target: [drafts.userId, drafts.id],
       set: { texts: sql`excluded.texts`, updatedAt: sql`max(${drafts.updatedAt} + 1, ${now})` },

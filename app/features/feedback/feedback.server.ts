@@ -9,6 +9,7 @@ import { feedbackNotices } from "~/features/notices/notices.server";
 import { blankFeedbackText, recordFeedbackAction } from "~/server/audit.server";
 import { batch, type Database } from "~/server/db.server";
 import { fail } from "~/server/errors.server";
+import { insertFrom } from "~/server/insert-from.server";
 import { assertUnchanged, retryOnConflict } from "~/server/optimistic-lock.server";
 import { type Actor, accountExists, accountName, type Viewer } from "~/server/viewer.server";
 import { circleTexts } from "~/texts/circles";
@@ -34,9 +35,11 @@ export async function submitFeedback(
   }
   const userId = viewer.user?.id ?? null;
   // A text that arrives while its account is deleted goes with the account.
-  await db.insert(feedback).select(
-    sql`select null, ${kind}, ${text}, ${game?.id ?? null}, ${userId}, ${now}, null, 0, null, null, null, null, null, null
-      where ${userId} is null or ${accountExists(userId)}`,
+  await insertFrom(
+    db,
+    feedback,
+    { kind, text, gameId: game?.id ?? null, userId, createdAt: now },
+    sql`where ${userId} is null or ${accountExists(userId)}`,
   );
 }
 

@@ -7,6 +7,7 @@ import { guestPlayer, knownPlayer, type PlayerKey, playerKey } from "~/features/
 import { type AlarmWays, reaches, tellOperators } from "~/features/site/alarms.server";
 import { batch, type Database } from "~/server/db.server";
 import { fail } from "~/server/errors.server";
+import { insertFrom } from "~/server/insert-from.server";
 import { reportedGamesEmail, reportLine } from "~/server/mail/email-templates.server";
 import { keyedHash, networkHash } from "~/server/tokens-and-hashes.server";
 import { accountExists, type Viewer } from "~/server/viewer.server";
@@ -55,10 +56,11 @@ export async function reporterOf(
  */
 export async function reportGame(
   db: Database,
-  { gameUid = "", link, reason, text, email }: NewReport,
+  report: NewReport,
   { viewer, reporter }: { readonly viewer: Viewer; readonly reporter: Reporter },
   now: number,
 ): Promise<boolean> {
+  const { gameUid = "", link } = report;
   const game = await findGameByUid(db, gameUid);
   const isLinked = async () =>
     link !== undefined && (await findLinkedGame(db, link, now))?.uid === gameUid;
@@ -73,10 +75,12 @@ export async function reportGame(
   const isNew = sql`not ${isReported} and exists (select 1 from ${games} where id = ${game.id})
     and (${userId} is null or ${accountExists(userId)})`;
   const { stored } = await batch(db, {
-    source: db
-      .insert(reportSources)
-      .select(sql`select ${game.id}, unhex(${source}), ${now} where ${isNew}`)
-      .onConflictDoNothing(),
+    source: insertFrom(
+      db,
+      reportSources,
+      { gameId: game.id, source, createdAt: now },
+      sql`where ${isNew}`,
+    ).onConflictDoNothing(),
     counted: db
       .update(games)
       .set({
@@ -84,32 +88,37 @@ export async function reportGame(
         reportAlarmDue: sql`${games.reportAlarmDue} or ${games.reports} + 1 = ${limits.reportsOfAlarm}`,
       })
       .where(and(eq(games.id, game.id), sql`changes() > 0`)),
-    stored: db
-      .insert(feedback)
-      .select(
-        sql`select null, 'report', ${text}, ${game.id}, ${userId}, ${now}, null, 0, ${reason},
-          ${userId === null ? sql`unhex(${guest})` : null}, ${email ?? null}, null, null, null where ${isNew}`,
-      )
-      .returning({ id: feedback.id }),
+    stored: insertFrom(
+      db,
+      feedback,
+      { ...newReport(report, reporter, now), gameId: game.id },
+      sql`where ${isNew}`,
+    ).returning({ id: feedback.id }),
   });
   return stored.length > 0;
+}
+
+function newReport({ reason, text, email }: NewReport, { userId, guest }: Reporter, now: number) {
+  const from = { userId, guest: userId === null ? guest : null, email: email ?? null };
+  return { ...from, kind: "report", text, reason, createdAt: now } as const;
 }
 
 /** Throws `circleNotFound` unless the player is a member. */
 export async function reportCircle(
   db: Database,
-  { circle = "", reason, text, email }: NewReport,
-  { userId, guest, player }: Reporter,
+  report: NewReport,
+  reporter: Reporter,
   now: number,
 ): Promise<boolean> {
+  const { circle = "" } = report;
+  const { userId, player } = reporter;
   await membershipOf({ db, id: circle, player, now });
-  const stored = await db
-    .insert(feedback)
-    .select(
-      sql`select null, 'report', ${text}, null, ${userId}, ${now}, null, 0, ${reason},
-        ${userId === null ? sql`unhex(${guest})` : null}, ${email ?? null}, null, null, ${circle}
-        where ${userId} is null or ${accountExists(userId)}`,
-    )
+  const stored = await insertFrom(
+    db,
+    feedback,
+    { ...newReport(report, reporter, now), circleId: circle },
+    sql`where ${userId} is null or ${accountExists(userId)}`,
+  )
     .onConflictDoNothing()
     .returning({ id: feedback.id });
   return stored.length > 0;

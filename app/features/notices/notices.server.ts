@@ -6,6 +6,7 @@ import type { ReportReason } from "~/features/games/contract";
 import { DAY } from "~/game/dates";
 import { batch, type Database } from "~/server/db.server";
 import { fail } from "~/server/errors.server";
+import { insertFrom } from "~/server/insert-from.server";
 import { readPosition, storePosition } from "~/server/job-positions.server";
 import { gameHiddenEmail, reviewEmail } from "~/server/mail/email-templates.server";
 import type { Mailer } from "~/server/mail/mailer.server";
@@ -19,8 +20,12 @@ export function feedbackNotices(
   closed: SQL,
   { decision, now }: { readonly decision: Decision | null; readonly now: number },
 ) {
-  return db.insert(notices).select(
-    sql`select null, user_id, kind, game_id, ${decision}, null, ${now}, 0 from ${feedback}
+  const ofAuthor = { userId: sql`user_id`, kind: sql`kind`, gameId: sql`game_id` };
+  return insertFrom(
+    db,
+    notices,
+    { ...ofAuthor, reason: decision, createdAt: now },
+    sql`from ${feedback}
       where ${closed} and user_id is not null and kind in ('correction', 'report', 'objection')`,
   );
 }
@@ -31,9 +36,11 @@ export async function addDailyNotices(
   today: NewYorkDate,
   now: number,
 ): Promise<void> {
-  await db.insert(notices).select(
-    sql`select null, creator_id, 'daily', id, null, null, ${now}, 0 from ${games}
-      where daily_date = ${today} and type = 'community' and creator_id is not null
+  await insertFrom(
+    db,
+    notices,
+    { userId: sql`creator_id`, kind: "daily", gameId: sql`id`, createdAt: now },
+    sql`from ${games} where daily_date = ${today} and type = 'community' and creator_id is not null
       and not exists (select 1 from ${notices} n where n.game_id = ${games}.id and n.kind = 'daily')`,
   );
 }

@@ -10,6 +10,7 @@ import { daysAcceptingResults } from "~/game/submission";
 import { retryTransient } from "~/server/database-errors.server";
 import { batch, type Database } from "~/server/db.server";
 import { fail } from "~/server/errors.server";
+import { insertFrom } from "~/server/insert-from.server";
 import {
   dailyCounts,
   erasedPlayers,
@@ -151,14 +152,14 @@ function insertResult(db: Database, result: NewResult) {
       ? sql`0`
       : sql`1 + coalesce((select ${sql.raw(column)} from ${results} where player = ${owner} and scoreboard_id = ${id - 1}), 0)`;
   const won = found === ALL_FOUND ? streak("won_streak") : sql`0`;
-  return db
-    .insert(results)
-    .select(
-      sql`select ${owner}, ${id}, ${score}, ${found}, ${hints}, ${wrong}, ${streak("played_streak")}, ${won}, ${now}
-        where exists (select 1 from ${games} where id = ${gameId})
-        and not exists (select 1 from ${erasedPlayers} where player = ${owner})`,
-    )
-    .onConflictDoNothing();
+  const streaks = { playedStreak: streak("played_streak"), wonStreak: won };
+  return insertFrom(
+    db,
+    results,
+    { player: owner, scoreboardId: id, score, found, hints, wrong, ...streaks, createdAt: now },
+    sql`where exists (select 1 from ${games} where id = ${gameId})
+      and not exists (select 1 from ${erasedPlayers} where player = ${owner})`,
+  ).onConflictDoNothing();
 }
 
 const RETURNED_AFTER = [1, 7, 30];
@@ -171,42 +172,48 @@ function addToTotals(db: Database, result: NewResult) {
     found: empty.found.map((_, bit) => (found >> bit) & 1),
     hints: empty.hints.map((_, used) => Number(used === hints)),
   };
-  const survived = Number(found === ALL_FOUND);
   const hasPlayed = (days: number) =>
     sql`exists (select 1 from ${results} where player = ${owner} and scoreboard_id = ${id - days})`;
   const returned = date === null ? RETURNED_AFTER.map(() => sql`0`) : RETURNED_AFTER.map(hasPlayed);
-  return db
-    .insert(scoreboards)
-    .select(
-      sql`select ${id}, ${gameId}, ${JSON.stringify(empty.items)}, ${JSON.stringify(added.scores)}, ${JSON.stringify(added.found)},
-        ${JSON.stringify(added.hints)}, json_array(${sql.join(returned, sql`, `)}), null, ${survived}
-        where changes() > 0`,
-    )
-    .onConflictDoUpdate({
-      target: scoreboards.id,
-      set: {
-        scores: addCounts("scores", added.scores),
-        found: addCounts("found", added.found),
-        hints: addCounts("hints", added.hints),
-        survived: sql.raw("scoreboards.survived + excluded.survived"),
-        returned: sql`json_array(${sql.join(
-          RETURNED_AFTER.map((_, index) =>
-            sql.raw(`scoreboards.returned ->> ${index} + excluded.returned ->> ${index}`),
-          ),
-          sql`, `,
-        )})`,
-      },
-    });
+  return insertFrom(
+    db,
+    scoreboards,
+    {
+      id,
+      gameId,
+      items: empty.items,
+      ...added,
+      returned: sql`json_array(${sql.join(returned, sql`, `)})`,
+      survived: Number(found === ALL_FOUND),
+    },
+    sql`where changes() > 0`,
+  ).onConflictDoUpdate({
+    target: scoreboards.id,
+    set: {
+      scores: addCounts("scores", added.scores),
+      found: addCounts("found", added.found),
+      hints: addCounts("hints", added.hints),
+      survived: sql.raw("scoreboards.survived + excluded.survived"),
+      returned: sql`json_array(${sql.join(
+        RETURNED_AFTER.map((_, index) =>
+          sql.raw(`scoreboards.returned ->> ${index} + excluded.returned ->> ${index}`),
+        ),
+        sql`, `,
+      )})`,
+    },
+  });
 }
 
 function addPlay(db: Database, date: NewYorkDate) {
-  return db
-    .insert(dailyCounts)
-    .select(sql`select ${date}, 'communityPlay', 1 where changes() > 0`)
-    .onConflictDoUpdate({
-      target: [dailyCounts.date, dailyCounts.name],
-      set: { amount: sql`${dailyCounts.amount} + 1` },
-    });
+  return insertFrom(
+    db,
+    dailyCounts,
+    { date, name: "communityPlay", amount: 1 },
+    sql`where changes() > 0`,
+  ).onConflictDoUpdate({
+    target: [dailyCounts.date, dailyCounts.name],
+    set: { amount: sql`${dailyCounts.amount} + 1` },
+  });
 }
 
 function addCounts(column: "scores" | "found" | "hints", added: readonly number[]): SQL {
@@ -234,11 +241,17 @@ function keepGuesses(
     .filter(([form]) => form !== "" && !spelled.has(form));
   if (texts.length === 0 || source === null) return [];
   return [
-    db
-      .insert(guesses)
-      .select(
-        sql`select ${now}, ${owner}, ${game.id}, unhex(${source}), ${JSON.stringify(Object.fromEntries(texts))} where changes() > 0`,
-      )
-      .onConflictDoNothing(),
+    insertFrom(
+      db,
+      guesses,
+      {
+        createdAt: now,
+        player: owner,
+        gameId: game.id,
+        source,
+        texts: Object.fromEntries(texts),
+      },
+      sql`where changes() > 0`,
+    ).onConflictDoNothing(),
   ];
 }

@@ -13,6 +13,7 @@ import { recomputeStreaks } from "~/features/play/streaks.server";
 import { retryTransient } from "~/server/database-errors.server";
 import { batch, type Database } from "~/server/db.server";
 import { isFailure } from "~/server/errors.server";
+import { insertFrom } from "~/server/insert-from.server";
 import { consume, quotaFor } from "~/server/quotas.server";
 import { accountExists, type Viewer } from "~/server/viewer.server";
 import { guesses, linkedGuests, results } from "../../../drizzle/schema";
@@ -77,12 +78,12 @@ export async function linkResults(db: Database, userId: string, userKey: string)
   const ofGuest = and(eq(results.player, guest), isOurs);
   const { moved } = await retryTransient(() =>
     batch(db, {
-      link: db
-        .insert(linkedGuests)
-        .select(
-          sql`select unhex(${guest}), ${userId}, unhex(${account}) where ${accountExists(userId)}`,
-        )
-        .onConflictDoNothing(),
+      link: insertFrom(
+        db,
+        linkedGuests,
+        { guest, userId, account },
+        sql`where ${accountExists(userId)}`,
+      ).onConflictDoNothing(),
       moved: db
         .select({ count: sql<number>`count(*)` })
         .from(results)
@@ -121,22 +122,31 @@ function copyResults(
   const earlier = (column: string) =>
     sql.raw(`iif(excluded.created_at < results.created_at, excluded.${column}, results.${column})`);
   const longer = (column: string) => sql.raw(`max(excluded.${column}, results.${column})`);
-  return db
-    .insert(results)
-    .select(
-      sql`select unhex(${account}), scoreboard_id, score, found, hints, wrong, played_streak, won_streak, created_at
-        from ${results} where player = unhex(${guest}) and ${isOurs}`,
-    )
-    .onConflictDoUpdate({
-      target: [results.player, results.scoreboardId],
-      set: {
-        score: earlier("score"),
-        found: earlier("found"),
-        hints: earlier("hints"),
-        wrong: earlier("wrong"),
-        playedStreak: longer("played_streak"),
-        wonStreak: sql`iif(${isWon(earlier("found"))}, ${longer("won_streak")}, 0)`,
-        createdAt: sql.raw("min(excluded.created_at, results.created_at)"),
-      },
-    });
+  return insertFrom(
+    db,
+    results,
+    {
+      player: account,
+      scoreboardId: sql`scoreboard_id`,
+      score: sql`score`,
+      found: sql`found`,
+      hints: sql`hints`,
+      wrong: sql`wrong`,
+      playedStreak: sql`played_streak`,
+      wonStreak: sql`won_streak`,
+      createdAt: sql`created_at`,
+    },
+    sql`from ${results} where player = unhex(${guest}) and ${isOurs}`,
+  ).onConflictDoUpdate({
+    target: [results.player, results.scoreboardId],
+    set: {
+      score: earlier("score"),
+      found: earlier("found"),
+      hints: earlier("hints"),
+      wrong: earlier("wrong"),
+      playedStreak: longer("played_streak"),
+      wonStreak: sql`iif(${isWon(earlier("found"))}, ${longer("won_streak")}, 0)`,
+      createdAt: sql.raw("min(excluded.created_at, results.created_at)"),
+    },
+  });
 }

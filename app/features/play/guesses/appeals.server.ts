@@ -8,6 +8,7 @@ import { WRONG_GUESSES_ALLOWED } from "~/game/rules";
 import { retryTransient } from "~/server/database-errors.server";
 import type { Database } from "~/server/db.server";
 import { fail } from "~/server/errors.server";
+import { insertFrom } from "~/server/insert-from.server";
 import { keyedHash } from "~/server/tokens-and-hashes.server";
 import { accountExists, type Viewer } from "~/server/viewer.server";
 import { games, guessAppeals, linkedGuests } from "../../../../drizzle/schema";
@@ -43,15 +44,21 @@ export async function appealGuess(
   const source = network && (await keyedHash(hashKey, `appeal:${game.id}:${network}`));
   const stored = sql`select count(*) from ${guessAppeals} where game_id = ${game.id}`;
   await retryTransient(() =>
-    db
-      .insert(guessAppeals)
-      .select(
-        sql`select ${game.id}, ${tidyGuess(guess)}, unhex(${key}), ${now}, ${source} where (${stored}) < ${limits.appeals}
-          and (${stored} and player = unhex(${key})) < ${WRONG_GUESSES_ALLOWED}
-          and (${source} is null or (${stored} and network = ${source}) < ${limits.appealsOfNetwork})
-          and (${userId} is null or ${accountExists(userId)})`,
-      )
-      .onConflictDoNothing(),
+    insertFrom(
+      db,
+      guessAppeals,
+      {
+        gameId: game.id,
+        text: tidyGuess(guess),
+        player: key,
+        createdAt: now,
+        network: source,
+      },
+      sql`where (${stored}) < ${limits.appeals}
+        and (${stored} and player = unhex(${key})) < ${WRONG_GUESSES_ALLOWED}
+        and (${source} is null or (${stored} and network = ${source}) < ${limits.appealsOfNetwork})
+        and (${userId} is null or ${accountExists(userId)})`,
+    ).onConflictDoNothing(),
   );
   return false;
 }
@@ -96,13 +103,18 @@ export function moveAppeals(
   { userId, account }: { readonly userId: string; readonly account: PlayerKey },
 ) {
   return {
-    copiedAppeals: db
-      .insert(guessAppeals)
-      .select(
-        sql`select game_id, text, unhex(${account}), created_at, network from ${guessAppeals}
-          where player = unhex(${guest}) and ${accountExists(userId)}`,
-      )
-      .onConflictDoNothing(),
+    copiedAppeals: insertFrom(
+      db,
+      guessAppeals,
+      {
+        gameId: sql`game_id`,
+        text: sql`text`,
+        player: account,
+        createdAt: sql`created_at`,
+        network: sql`network`,
+      },
+      sql`from ${guessAppeals} where player = unhex(${guest}) and ${accountExists(userId)}`,
+    ).onConflictDoNothing(),
     movedAppeals: db
       .delete(guessAppeals)
       .where(and(eq(guessAppeals.player, guest), accountExists(userId))),

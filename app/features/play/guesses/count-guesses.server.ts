@@ -3,6 +3,7 @@ import { limits } from "~/config/limits";
 import { type NewYorkDate, newYorkDate } from "~/days/new-york";
 import { MINUTE } from "~/game/dates";
 import { batch, type Database } from "~/server/db.server";
+import { insertFrom } from "~/server/insert-from.server";
 import { readPosition, storePosition } from "~/server/job-positions.server";
 import { assertUnchanged } from "~/server/optimistic-lock.server";
 import { networkHash } from "~/server/tokens-and-hashes.server";
@@ -87,28 +88,39 @@ function countStatements(db: Database, condition: SQL, today: NewYorkDate) {
     and s.form = counted.form and s.source = counted.source)`;
   return {
     // A game may have been deleted meanwhile.
-    texts: db
-      .insert(wrongGuesses)
-      .select(
-        sql`select game_id, form, min(text), count(distinct iif(${isNew}, source, null)), max(created_at), 'counted'
-          from ${rows} where exists (select 1 from ${games} where id = game_id) group by 1, 2`,
-      )
-      .onConflictDoUpdate({
-        target: [wrongGuesses.gameId, wrongGuesses.form],
-        set: {
-          sources: sql.raw("wrong_guesses.sources + excluded.sources"),
-          lastAt: sql.raw("max(wrong_guesses.last_at, excluded.last_at)"),
-        },
-      }),
+    texts: insertFrom(
+      db,
+      wrongGuesses,
+      {
+        gameId: sql`game_id`,
+        form: sql`form`,
+        text: sql`min(text)`,
+        sources: sql`count(distinct iif(${isNew}, source, null))`,
+        lastAt: sql`max(created_at)`,
+      },
+      sql`from ${rows} where exists (select 1 from ${games} where id = game_id)
+        group by game_id, form`,
+    ).onConflictDoUpdate({
+      target: [wrongGuesses.gameId, wrongGuesses.form],
+      set: {
+        sources: sql.raw("wrong_guesses.sources + excluded.sources"),
+        lastAt: sql.raw("max(wrong_guesses.last_at, excluded.last_at)"),
+      },
+    }),
     // The cross join keeps its order: the other one compares each guess with each stored text.
-    sources: db
-      .insert(guessSources)
-      .select(
-        sql`select w.game_id, w.form, source, max(created_at) from ${rows}
-          cross join ${wrongGuesses} w on w.game_id = counted.game_id and w.form = counted.form
-          where w.sources <= ${EXACT_SOURCES} group by 1, 2, 3`,
-      )
-      .onConflictDoNothing(),
+    sources: insertFrom(
+      db,
+      guessSources,
+      {
+        gameId: sql`w.game_id`,
+        form: sql`w.form`,
+        source: sql`source`,
+        createdAt: sql`max(created_at)`,
+      },
+      sql`from ${rows}
+        cross join ${wrongGuesses} w on w.game_id = counted.game_id and w.form = counted.form
+        where w.sources <= ${EXACT_SOURCES} group by w.game_id, w.form, source`,
+    ).onConflictDoNothing(),
     known: markKnown(db, ofGames, today),
     rare: db.delete(wrongGuesses).where(
       sql`(game_id, form) in (select game_id, form from (
