@@ -17,7 +17,9 @@ type RowsOf<S> = S extends Statement
   ? S["_"]["result"]
   : { -readonly [Index in keyof S]: S[Index] extends Statement ? S[Index]["_"]["result"] : never };
 
-type BatchResult<S extends NamedStatements> = { readonly [Name in keyof S]: RowsOf<S[Name]> };
+export type BatchResult<S extends NamedStatements> = {
+  readonly [Name in keyof S]: RowsOf<S[Name]>;
+};
 
 /** Runs named statements in one atomic batch, in this order, and returns their rows by name. */
 export async function batch<const S extends NamedStatements>(

@@ -6,7 +6,12 @@ import {
   newTotpSecret,
 } from "../../app/features/accounts/second-factor-codes.server";
 import { verifyCode } from "../../app/features/accounts/sign-up.server";
+import { uploadGame } from "../../app/features/editor/create-game.server";
+import { editGame } from "../../app/features/editor/edit-game.server";
 import { deleteGame } from "../../app/features/games/delete-game.server";
+import { getGameOrThrow } from "../../app/features/games/games.server";
+import { pageOfCommunity } from "../../app/features/games/lists.server";
+import { hideAllGames, rename, suspend } from "../../app/features/moderation/accounts.server";
 import { makeDaily, reviewGame } from "../../app/features/moderation/review-game.server";
 import {
   scheduleGame,
@@ -16,7 +21,7 @@ import {
 import { pageOfAudit } from "../../app/server/audit.server";
 import type { Database } from "../../app/server/db.server";
 import { keyedHash } from "../../app/server/tokens-and-hashes.server";
-import { actorAt } from "../../app/server/viewer.server";
+import { actorAt, guestAt } from "../../app/server/viewer.server";
 import { games, pendingSignUps, users } from "../../drizzle/schema";
 import { makeGame, makeUser, userNamed } from "../support/made-games";
 import { startDatabase } from "../support/services";
@@ -84,6 +89,79 @@ function stateOf(game: unknown) {
   const { status, dailyDate } = game as { status?: unknown; dailyDate?: unknown };
   return { status, dailyDate };
 }
+
+/** What an admin may do with an account. */
+const accountChanges: Readonly<Record<string, Operation>> = {
+  suspend: (at) => suspend(at, "max", { reason: "Spam.", until: null }, admin("ada")),
+  "suspend for a week": (at) =>
+    suspend(at, "max", { reason: "Rude.", until: dayAfter(7) }, admin("ada")),
+  "lift the suspension": (at) => suspend(at, "max", null, admin("ada")),
+  rename: (at) => rename(at, "max", "maxim", admin("ada")),
+  "hide all games": (at) => hideAllGames(at, "max", "rude", admin("ada")),
+};
+
+const accountPairs = Object.keys(accountChanges).flatMap((name) =>
+  ["suspend", "rename"].map((other) => [name, other] as const),
+);
+
+test.each(accountPairs)(
+  "of admins who %s and %s at once, each record has what stood before",
+  async (...names) => {
+    await checkRaces(binding, async () => {
+      await makeUser(db, "ada", "admin");
+      await makeUser(db, "max");
+      const [work, other] = names.map((name) => accountChanges[name]) as [Operation, Operation];
+      const check = async (succeeded: number) => {
+        const { records } = await pageOfAudit(db, { page: 1, limit: 50 });
+        expect(records).toHaveLength(succeeded);
+        let stands: object = { username: "max", suspended: null };
+        for (const { before, after } of records.toReversed()) {
+          expect(stands).toMatchObject(before);
+          stands = { ...stands, ...after };
+        }
+      };
+      return { work, other, check };
+    });
+  },
+);
+
+const creatorsWork: Readonly<Record<string, (at: Database, uid: string) => Promise<unknown>>> = {
+  "an edit of a prompt": async (at, uid) => {
+    const { items } = await getGameOrThrow(at, uid);
+    await editGame(at, uid, { prompt: "Kinds of ash", public: true, items }, admin("ada"));
+  },
+  "an upload": (at) => {
+    const items = Array.from({ length: 10 }, (_, index) => ({
+      name: `Ash ${"abcdefghij"[index]}`,
+      altSpellings: [],
+    }));
+    return uploadGame(at, { prompt: "Kinds of ash", items }, actorAt(userNamed("max"), now));
+  },
+};
+
+test.each(
+  Object.keys(creatorsWork).flatMap((name) => [
+    [name, false],
+    [name, true],
+  ]) as [string, boolean][],
+)("search finds a game after %s beside the renaming of its creator (%s)", async (name, isLast) => {
+  await checkRaces(binding, async () => {
+    await makeUser(db, "ada", "admin");
+    const creator = await makeUser(db, "max");
+    const uid = await makeGame(db, "Kinds of lava", { creator });
+    const operations: readonly Operation[] = [
+      (at) => rename(at, "max", "maxim", admin("ada")),
+      async (at) => creatorsWork[name]?.(at, uid),
+    ];
+    const [work, other] = (isLast ? operations.toReversed() : operations) as [Operation, Operation];
+    const check = async () => {
+      await db.update(games).set({ status: "approved" });
+      const page = { page: 1, limit: 12, search: "ash maxim" };
+      expect((await pageOfCommunity(db, page, guestAt(now))).total).toBe(1);
+    };
+    return { work, other, check };
+  });
+});
 
 /** Adds a pending sign-up with the code 123456. */
 async function addSignUp(id: string, email: string, username: string): Promise<void> {

@@ -1,10 +1,10 @@
 import { and, eq, exists, isNull } from "drizzle-orm";
 import { limits } from "~/config/limits";
 import { recordAccountAction } from "~/server/audit.server";
-import { batch, type Database } from "~/server/db.server";
+import type { Database } from "~/server/db.server";
 import { fail } from "~/server/errors.server";
 import { secondFactorOffEmail, secondFactorOnEmail } from "~/server/mail/email-templates.server";
-import { assertUnchanged, retryOnConflict } from "~/server/optimistic-lock.server";
+import { changeAudited } from "~/server/optimistic-lock.server";
 import type { Actor, SessionClaims, SignedInUser } from "~/server/viewer.server";
 import { users } from "../../../drizzle/schema";
 import { type Account, type AccountContext, findAccountByEmail } from "./account.server";
@@ -76,7 +76,7 @@ export async function confirmEnrolment(
 ): Promise<{ readonly account: Account; readonly sendNotice: () => Promise<void> }> {
   const { db, hashKey, mailer } = context;
   const { user, now } = actor;
-  const account = await retryOnConflict(async () => {
+  const account = await changeAudited(db, async () => {
     const account = await findAccountByEmail(db, user.email);
     if (account && account.secondFactorSince !== null) throw fail("secondFactorOn");
     if (!account?.secondFactorSecret) throw fail("noEnrolment");
@@ -99,17 +99,20 @@ export async function confirmEnrolment(
       secondFactorBegunAt: null,
       sessionVersion: account.sessionVersion + 1,
     };
-    await batch(db, {
-      lock: assertUnchanged(db, exists(accountWhere(db, isPending))),
-      confirm: db.update(users).set(confirmed).where(eq(users.id, user.id)),
-      record: recordAccountAction(db, {
-        action: "enableSecondFactor",
-        actor,
-        before: { secondFactor: false },
-        after: { secondFactor: true, recoveryCodes: account.recoveryCodes?.length ?? 0 },
-      }),
+    const record = recordAccountAction(db, {
+      action: "enableSecondFactor",
+      actor,
+      before: { secondFactor: false },
+      after: { secondFactor: true, recoveryCodes: account.recoveryCodes?.length ?? 0 },
     });
-    return { ...account, ...confirmed };
+    return {
+      unchanged: [exists(accountWhere(db, isPending))],
+      statements: {
+        confirm: [db.update(users).set(confirmed).where(eq(users.id, user.id))],
+        records: [record],
+      },
+      resultOf: () => ({ ...account, ...confirmed }),
+    };
   });
   const sendNotice = () => mailer.send(user.email, secondFactorOnEmail(user.username));
   return { account, sendNotice };
@@ -138,21 +141,23 @@ export async function endSecondFactor(
   const { user, now } = actor;
   if (user.secondFactor !== "enrolled") throw fail("secondFactorOff");
   await confirmCredentials(context, { email: user.email, ...proof }, now);
-  await retryOnConflict(async () => {
+  const off = { secondFactorSecret: null, secondFactorSince: null, recoveryCodes: null };
+  await changeAudited(db, async () => {
     const account = await findEnrolled(db, user);
-    await batch(db, {
-      lock: assertUnchanged(db, exists(accountWhere(db, isUnchanged(account)))),
-      end: db
-        .update(users)
-        .set({ secondFactorSecret: null, secondFactorSince: null, recoveryCodes: null })
-        .where(eq(users.id, user.id)),
-      record: recordAccountAction(db, {
-        action: "disableSecondFactor",
-        actor,
-        before: { secondFactor: true },
-        after: { secondFactor: false },
-      }),
+    const record = recordAccountAction(db, {
+      action: "disableSecondFactor",
+      actor,
+      before: { secondFactor: true },
+      after: { secondFactor: false },
     });
+    return {
+      unchanged: [exists(accountWhere(db, isUnchanged(account)))],
+      statements: {
+        end: [db.update(users).set(off).where(eq(users.id, user.id))],
+        records: [record],
+      },
+      resultOf: () => {},
+    };
   });
   return () => mailer.send(user.email, secondFactorOffEmail(user.username));
 }

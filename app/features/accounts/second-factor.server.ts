@@ -1,10 +1,10 @@
 import { and, eq, exists, isNotNull, lt, type SQL, sql } from "drizzle-orm";
 import { limits } from "~/config/limits";
 import { recordAccountAction } from "~/server/audit.server";
-import { batch, type Database } from "~/server/db.server";
+import type { Database } from "~/server/db.server";
 import { fail } from "~/server/errors.server";
 import { wrongCodesEmail } from "~/server/mail/email-templates.server";
-import { assertUnchanged, retryOnConflict } from "~/server/optimistic-lock.server";
+import { changeAudited } from "~/server/optimistic-lock.server";
 import { consume, quotaFor, refund } from "~/server/quotas.server";
 import { users } from "../../../drizzle/schema";
 import type { Account, AccountContext } from "./account.server";
@@ -111,7 +111,7 @@ function spendRecoveryCode(
   hash: string,
   now: number,
 ): Promise<number> {
-  return retryOnConflict(async () => {
+  return changeAudited(db, async () => {
     const [stored] = await db
       .select({ codes: users.recoveryCodes })
       .from(users)
@@ -121,17 +121,20 @@ function spendRecoveryCode(
     if (!codes.includes(hash)) throw fail("wrongRecoveryCode");
     const left = codes.filter((code) => code !== hash);
     const sameCodes = sql`${users.recoveryCodes} = ${JSON.stringify(codes)}`;
-    await batch(db, {
-      lock: assertUnchanged(db, exists(accountWhere(db, and(isUnchanged(account), sameCodes)))),
-      spend: db.update(users).set({ recoveryCodes: left }).where(eq(users.id, account.id)),
-      record: recordAccountAction(db, {
-        action: "useRecoveryCode",
-        actor: { user: account, now },
-        before: { recoveryCodes: codes.length },
-        after: { recoveryCodes: left.length },
-      }),
+    const record = recordAccountAction(db, {
+      action: "useRecoveryCode",
+      actor: { user: account, now },
+      before: { recoveryCodes: codes.length },
+      after: { recoveryCodes: left.length },
     });
-    return left.length;
+    return {
+      unchanged: [exists(accountWhere(db, and(isUnchanged(account), sameCodes)))],
+      statements: {
+        spend: [db.update(users).set({ recoveryCodes: left }).where(eq(users.id, account.id))],
+        records: [record],
+      },
+      resultOf: () => left.length,
+    };
   });
 }
 

@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import { limits } from "~/config/limits";
 import { toBase64Url } from "~/contract/encoding";
 import { type NewYorkDate, todayAt } from "~/days/new-york";
@@ -10,10 +10,11 @@ import { spellingStatements } from "~/features/games/spellings.server";
 import { databaseMessage, retryTransient } from "~/server/database-errors.server";
 import { batch, type Database, type Statement } from "~/server/db.server";
 import { insertFrom } from "~/server/insert-from.server";
+import { assertUnchanged, retryOnConflict } from "~/server/optimistic-lock.server";
 import { consume, refund } from "~/server/quotas.server";
 import type { Actor, Editor } from "~/server/viewer.server";
 import { errorTexts } from "~/texts/errors";
-import { games, items } from "../../../drizzle/schema";
+import { games, items, users } from "../../../drizzle/schema";
 import type { Upload } from "./contract";
 import { findingsOf } from "./findings.server";
 import type { DraftItem } from "./game-draft.contract";
@@ -40,17 +41,24 @@ export async function addGame(db: Database, game: NewGame, now: number): Promise
 }
 
 function insertGameStatements(db: Database, uid: string, game: NewGame, now: number) {
+  const { creator } = game;
   return [
+    // Search finds the game by this name.
+    assertUnchanged(
+      db,
+      sql`${creator?.id ?? null} is null or exists (select 1 from ${users}
+        where id = ${creator?.id ?? null} and username = ${creator?.username ?? null})`,
+    ),
     db.insert(games).values({
       uid,
       type: game.type,
       prompt: game.prompt,
       status: game.status,
       dailyDate: game.dailyDate,
-      creatorId: game.creator?.id ?? null,
+      creatorId: creator?.id ?? null,
       createdAt: now,
       updatedAt: now,
-      words: searchWordsOf(game.prompt, game.creator?.username ?? null),
+      words: searchWordsOf(game.prompt, creator?.username ?? null),
       findings: findingsOf(game),
     }),
     insertFrom(
@@ -92,21 +100,25 @@ export async function uploadGame(
   { prompt, items }: Upload,
   actor: Actor,
 ): Promise<Game> {
-  const { user: creator, now } = actor;
+  const { user, now } = actor;
   const { date, endsAt } = todayAt(now);
   const quota = {
-    name: `upload:${creator.id}:${date}`,
+    name: `upload:${user.id}:${date}`,
     limit: limits.uploadsPerDay,
     expiresAt: endsAt,
   };
   await consume(db, quota, now, errorTexts.uploadLimitReached(limits.uploadsPerDay));
   const newGame = { type: "community", status: "unreviewed", dailyDate: null } as const;
-  const uid = await addGame(db, { ...newGame, prompt, items, creator }, now).catch(
-    async (error: unknown) => {
-      await refund(db, quota);
-      throw error;
-    },
-  );
+  const uid = await retryOnConflict(async () => {
+    const [creator = user] = await db
+      .select({ id: users.id, username: users.username })
+      .from(users)
+      .where(eq(users.id, user.id));
+    return addGame(db, { ...newGame, prompt, items, creator }, now);
+  }).catch(async (error: unknown) => {
+    await refund(db, quota);
+    throw error;
+  });
   const game = await findGameByUid(db, uid);
   if (!game) throw new Error(`The game ${uid} was stored but cannot be read.`);
   return toGame(game, actor);

@@ -7,10 +7,10 @@ import { findGameByUid, mayOpen } from "~/features/games/games.server";
 import type { FeedbackAction, FeedbackSnapshot } from "~/features/moderation/audit.contract";
 import { feedbackNotices } from "~/features/notices/notices.server";
 import { blankFeedbackText, recordFeedbackAction } from "~/server/audit.server";
-import { batch, type Database } from "~/server/db.server";
+import type { Database } from "~/server/db.server";
 import { fail } from "~/server/errors.server";
 import { insertFrom } from "~/server/insert-from.server";
-import { assertUnchanged, retryOnConflict } from "~/server/optimistic-lock.server";
+import { changeAudited, noChange } from "~/server/optimistic-lock.server";
 import { type Actor, accountExists, accountName, type Viewer } from "~/server/viewer.server";
 import { circleTexts } from "~/texts/circles";
 import { auditRecords, circles, feedback, games, users } from "../../../drizzle/schema";
@@ -83,43 +83,42 @@ export async function changeFeedback(
   change: FeedbackChange,
   actor: Actor,
 ): Promise<{ readonly feedback: Feedback; readonly recipients: readonly string[] }> {
-  const recipients = await retryOnConflict(async () => {
+  const recipients = await changeAudited(db, async () => {
     const found = await findFeedback(db, id);
     if (change.published && found.kind !== "testimony") throw fail("notATestimonial");
     if (change.decision && !isCase(found)) throw fail("notACase");
     if (change.circle && found.circleName === null) throw fail("notACase");
     const action = actionOf(found, change);
-    if (!action) return [];
+    if (!action) return noChange<readonly string[]>([]);
     const before = snapshotOf(found);
     const { circle, published = before.published } = change;
     const decision = circle ? "acted" : (change.decision ?? null);
     const done = decision !== null || (change.done ?? before.done);
     const closed = decision === null ? sameFeedback(found) : sameCase(found);
-    const { waiting } = await batch(db, {
-      version: assertSame(db, found),
-      waiting: decision === null ? [] : [selectWaiting(db, found)],
-      // Before the change, which closes them.
-      notices:
-        done && !before.done ? [feedbackNotices(db, closed, { decision, now: actor.now })] : [],
-      circle: circle ? [moderateCircle(db, found.circleId ?? "", circle)] : [],
-      change: db
-        .update(feedback)
-        .set({
-          publishedAt: published ? (found.publishedAt ?? actor.now) : null,
-          done,
-          decision,
-          ...(decision !== null && { email: null }),
-        })
-        .where(or(sameFeedback(found), closed)),
-      record: recordFeedbackAction(db, {
-        action,
-        actor,
-        feedbackId: id,
-        before,
-        after: { ...before, published, done },
-      }),
-    });
-    return waiting[0]?.flatMap(({ address }) => address ?? []) ?? [];
+    const after = { ...before, published, done };
+    return {
+      unchanged: [isSame(found)],
+      statements: {
+        waiting: decision === null ? [] : [selectWaiting(db, found)],
+        // Before the change, which closes them.
+        notices:
+          done && !before.done ? [feedbackNotices(db, closed, { decision, now: actor.now })] : [],
+        circle: circle ? [moderateCircle(db, found.circleId ?? "", circle)] : [],
+        change: [
+          db
+            .update(feedback)
+            .set({
+              publishedAt: published ? (found.publishedAt ?? actor.now) : null,
+              done,
+              decision,
+              ...(decision !== null && { email: null }),
+            })
+            .where(or(sameFeedback(found), closed)),
+        ],
+        records: [recordFeedbackAction(db, { action, actor, feedbackId: id, before, after })],
+      },
+      resultOf: ({ waiting }) => waiting[0]?.flatMap(({ address }) => address ?? []) ?? [],
+    };
   });
   return { feedback: toFeedback(await findFeedback(db, id)), recipients };
 }
@@ -157,30 +156,34 @@ function selectWaiting(db: Database, found: Row) {
 }
 
 /** The audit log keeps no text: feedback is often deleted for what it says about a person. */
-export async function deleteFeedback(db: Database, id: number, actor: Actor): Promise<void> {
-  await retryOnConflict(async () => {
+export function deleteFeedback(db: Database, id: number, actor: Actor): Promise<void> {
+  return changeAudited(db, async () => {
     const found = await findFeedback(db, id);
-    await batch(db, {
-      version: assertSame(db, found),
-      earlierRecords: blankFeedbackText(db, eq(auditRecords.feedbackId, id)),
-      deleted: db.delete(feedback).where(eq(feedback.id, id)),
-      record: recordFeedbackAction(db, {
-        action: "deleteFeedback",
-        actor,
-        feedbackId: id,
-        before: { ...snapshotOf(found), text: "" },
-        after: null,
-      }),
-    });
+    const before = { ...snapshotOf(found), text: "" };
+    const record = {
+      action: "deleteFeedback",
+      actor,
+      feedbackId: id,
+      before,
+      after: null,
+    } as const;
+    return {
+      unchanged: [isSame(found)],
+      statements: {
+        changes: [
+          blankFeedbackText(db, eq(auditRecords.feedbackId, id)),
+          db.delete(feedback).where(eq(feedback.id, id)),
+        ],
+        records: [recordFeedbackAction(db, record)],
+      },
+      resultOf: () => {},
+    };
   });
 }
 
-function assertSame(db: Database, { id, publishedAt, done }: Row) {
-  return assertUnchanged(
-    db,
-    sql`exists (select 1 from ${feedback} where id = ${id}
-      and published_at is ${publishedAt} and done = ${done ? 1 : 0})`,
-  );
+function isSame({ id, publishedAt, done, decision }: Row): SQL {
+  return sql`exists (select 1 from ${feedback} where id = ${id} and published_at is ${publishedAt}
+    and done = ${done ? 1 : 0} and decision is ${decision})`;
 }
 
 /**

@@ -4,10 +4,10 @@ import { findingsOf } from "~/features/editor/findings.server";
 import type { GameAction, GameSnapshot } from "~/features/moderation/audit.contract";
 import type { Item } from "~/game/item";
 import { actorColumns } from "~/server/audit.server";
-import { batch, type Database, type Statement } from "~/server/db.server";
-import { assertUnchanged, retryOnConflict } from "~/server/optimistic-lock.server";
-import type { Editor } from "~/server/viewer.server";
-import { auditRecords, games, items } from "../../../drizzle/schema";
+import type { Database, Statement } from "~/server/db.server";
+import { changeAudited, noChange } from "~/server/optimistic-lock.server";
+import { accountName, type Editor } from "~/server/viewer.server";
+import { auditRecords, games, items, users } from "../../../drizzle/schema";
 import type { ReportReason, ReviewStatus } from "./contract";
 import { denialOf, type StoredGame, toItem } from "./games.server";
 import { reviewNotice } from "./review-notice.server";
@@ -29,48 +29,51 @@ interface ActionPlan<Games extends readonly StoredGame[]> {
   readonly action: GameAction | null;
   /** Each gets an audit record. */
   readonly games: Games;
+  /** What must hold of everything else that the plan has read. */
+  readonly unchanged?: readonly SQL[];
   readonly changes?: readonly PlannedChange[];
   readonly statements?: readonly Statement[];
 }
 
-/**
- * Runs an admin action and its audit records in one atomic batch, and returns the games after it.
- * If another writer was faster, the batch changes nothing and `plan` runs again.
- */
+/** Runs an admin action and its audit records, and returns the games after it. */
 export function runAdminAction<const Games extends readonly StoredGame[]>(
   db: Database,
   actor: Editor,
   plan: () => Promise<ActionPlan<Games>>,
 ): Promise<{ readonly [Index in keyof Games]: StoredGame }> {
-  return retryOnConflict(async () => {
-    const { action, games: before, changes = [], statements = [] } = await plan();
-    type Outcome = { [Index in keyof Games]: StoredGame };
-    if (action === null) return before as Outcome;
+  type Outcome = { [Index in keyof Games]: StoredGame };
+  return changeAudited(db, async () => {
+    const { action, games: before, unchanged = [], changes = [], statements = [] } = await plan();
+    if (action === null) return noChange(before as Outcome);
     const after = before.map((game) => afterChanges(game, changes, actor));
-    const { records } = await batch(db, {
-      versions: before.map(({ uid, updatedAt }) =>
-        assertUnchanged(
-          db,
-          sql`exists (select 1 from ${games} where uid = ${uid} and updated_at = ${updatedAt})`,
+    return {
+      unchanged: [...before.map(isSame), ...unchanged],
+      statements: {
+        changes: changes.flatMap(([game, change]) => [
+          ...changeStatements(db, game, change, actor),
+          ...(action !== "undo" && isReview(game, change)
+            ? [reviewNotice(db, game.id, actor.now)]
+            : []),
+        ]),
+        statements,
+        records: before.map((game, index) =>
+          recordGameAction(db, { action, actor }, { before: game, after: after[index] ?? game }),
         ),
-      ),
-      changes: changes.flatMap(([game, change]) => [
-        ...changeStatements(db, game, change, actor),
-        ...(action !== "undo" && isReview(game, change)
-          ? [reviewNotice(db, game.id, actor.now)]
-          : []),
-      ]),
-      statements,
-      records: before.map((game, index) =>
-        recordGameAction(db, { action, actor }, { before: game, after: after[index] ?? game }),
-      ),
-    });
-    // Only the database knows a day that it has selected.
-    return after.map((game, index) => ({
-      ...game,
-      dailyDate: records[index]?.[0]?.dailyDate ?? null,
-    })) as Outcome;
+      },
+      // Only the database knows a day that it has selected.
+      resultOf: ({ records }) =>
+        after.map((game, index) => ({
+          ...game,
+          dailyDate: records[index]?.[0]?.dailyDate ?? null,
+        })) as Outcome,
+    };
   });
+}
+
+/** The words by which search finds a game contain the name of its creator. */
+function isSame({ uid, updatedAt, creator }: StoredGame): SQL {
+  return sql`exists (select 1 from ${games} left join ${users} on ${users.id} = ${games.creatorId}
+    where uid = ${uid} and updated_at = ${updatedAt} and ${accountName} is ${creator})`;
 }
 
 function isReview(game: StoredGame, { status = game.status }: GameChange): boolean {

@@ -11,6 +11,7 @@ import { recordAccountAction } from "~/server/audit.server";
 import { databaseMessage } from "~/server/database-errors.server";
 import { batch, type Database, type Statement } from "~/server/db.server";
 import { fail } from "~/server/errors.server";
+import { changeAudited } from "~/server/optimistic-lock.server";
 import type { Actor, Viewer } from "~/server/viewer.server";
 import { feedback, games, guessAppeals, spellings, users } from "../../../drizzle/schema";
 import type { AccountSummary, getUsers } from "./accounts.contract";
@@ -110,29 +111,39 @@ interface AccountChange {
   readonly action: AccountAction;
   readonly before: Partial<AccountSnapshot>;
   readonly after: Partial<AccountSnapshot> | SQL<AccountSnapshot>;
+  readonly unchanged?: readonly SQL[];
   readonly changes: readonly Statement[];
 }
 
-/**
- * Writes the changes and their audit record in one batch, and returns the account before. Throws
- * `userNotFound`, and `accountIsAdmin` for an admin.
- */
-async function changeAccount(
+/** Returns the account before. Throws `userNotFound`, and `accountIsAdmin` for an admin. */
+function changeAccount(
   db: Database,
   username: string,
   actor: Actor,
   plan: (account: Account) => AccountChange | Promise<AccountChange>,
 ): Promise<Account> {
-  const [account] = await db
-    .select(columns)
-    .from(users)
-    .where(eq(users.usernameKey, username.toLowerCase()))
-    .limit(1);
-  if (!account) throw fail("userNotFound");
-  if (account.role === "admin") throw fail("accountIsAdmin");
-  const { changes, ...record } = await plan(account);
-  await batch(db, { changes, record: recordAccountAction(db, { ...record, actor, account }) });
-  return account;
+  return changeAudited(db, async () => {
+    const [account] = await db
+      .select(columns)
+      .from(users)
+      .where(eq(users.usernameKey, username.toLowerCase()))
+      .limit(1);
+    if (!account) throw fail("userNotFound");
+    if (account.role === "admin") throw fail("accountIsAdmin");
+    const { unchanged = [], changes, ...record } = await plan(account);
+    return {
+      unchanged: [isSame(account), ...unchanged],
+      statements: { changes, records: [recordAccountAction(db, { ...record, actor, account })] },
+      resultOf: () => account,
+    };
+  });
+}
+
+function isSame(account: Account): SQL {
+  const same = Object.entries(columns).map(
+    ([name, column]) => sql`${column} is ${account[name as keyof Account]}`,
+  );
+  return sql`exists (select 1 from ${users} where ${and(...same)})`;
 }
 
 function updateAccount(
@@ -209,32 +220,48 @@ export async function rename(
   actor: Actor,
 ): Promise<Account> {
   if (mayOffend(newName)) throw fail("rudeUsername");
-  return changeAccount(db, username, actor, async (account) => ({
-    action: "rename",
-    before: {},
-    after: { username: newName },
-    changes: [
-      updateAccount(db, account, { username: newName, usernameKey: newName.toLowerCase() }),
-      ...(await wordsStatements(db, account, newName)),
-    ],
-  })).catch((error: unknown) => {
+  return changeAccount(db, username, actor, async (account) => {
+    const { own, versions } = await readOwnGames(db, account);
+    const words = own.map(({ id, prompt }) => ({ id, words: searchWordsOf(prompt, newName) }));
+    return {
+      action: "rename",
+      before: {},
+      after: { username: newName },
+      unchanged: [sql`${versionsOf(account)} = ${versions[0]?.text}`],
+      changes: [
+        updateAccount(db, account, { username: newName, usernameKey: newName.toLowerCase() }),
+        ...wordsStatements(db, words),
+      ],
+    };
+  }).catch((error: unknown) => {
     const isTaken = databaseMessage(error).includes("UNIQUE constraint failed: users.username_key");
     throw isTaken ? fail("usernameTaken") : error;
   });
 }
 
-async function wordsStatements(
+function readOwnGames(db: Database, account: Account) {
+  return batch(db, {
+    own: db
+      .select({ id: games.id, prompt: games.prompt })
+      .from(games)
+      .where(eq(games.creatorId, account.id))
+      .orderBy(desc(games.id))
+      .limit(limits.gamesOfAccount),
+    versions: db.select({ text: versionsOf(account) }).from(sql`(select 1)`),
+  });
+}
+
+/** Differs after each change of one of them: an edit raises the sum, a new game has a higher id. */
+function versionsOf({ id }: Account): SQL<string> {
+  return sql<string>`(select json_array(count(*), max(id), sum(updated_at)) from (
+    select id, updated_at from ${games} where creator_id = ${id}
+    order by id desc limit ${limits.gamesOfAccount}))`;
+}
+
+function wordsStatements(
   db: Database,
-  { id }: Account,
-  newName: string,
-): Promise<Statement[]> {
-  const own = await db
-    .select({ id: games.id, prompt: games.prompt })
-    .from(games)
-    .where(eq(games.creatorId, id))
-    .orderBy(desc(games.id))
-    .limit(limits.gamesOfAccount);
-  const words = own.map(({ id, prompt }) => ({ id, words: searchWordsOf(prompt, newName) }));
+  words: readonly { readonly id: number; readonly words: readonly string[] }[],
+): Statement[] {
   return Array.from({ length: Math.ceil(words.length / GAMES_PER_STATEMENT) }, (_, index) => {
     const start = index * GAMES_PER_STATEMENT;
     const part = words.slice(start, start + GAMES_PER_STATEMENT);
