@@ -68,7 +68,7 @@ interface Round {
 
 export type NewRound = Pick<Round, "mode" | "game">;
 
-/** All of it is stored as one row. Times are those of the server. */
+/** Stored as one row: a change raises `ROOM_VERSION`. Times are those of the server. */
 export interface Room {
   /** Of the last change that was told. */
   readonly number: number;
@@ -107,38 +107,57 @@ function newRound({ mode, game }: NewRound): Round {
 
 /** Never changes its arguments. Returns the same room if nothing has changed. */
 export function reduceRoom(before: Room, action: RoomAction, now: number) {
-  const settled = settle(before, now);
-  const changed = act(settled, action, now);
+  const current = applyRules(connectSender(applyRules(before, now), action), now);
+  const changed = act(current, action, now);
   const isRefused = typeof changed === "string";
-  const room = isRefused ? settled : settle(changed, now);
-  const isSame = JSON.stringify(room) === JSON.stringify(before);
+  const room = isRefused ? current : applyRules(changed, now);
   return {
-    room: isSame ? before : { ...room, number: before.number + 1 },
+    room: room === before ? before : { ...room, number: before.number + 1 },
     refusal: isRefused ? changed : null,
   };
 }
 
+/** Whoever sends something has a connection, also if it is refused. */
+function connectSender(room: Room, action: RoomAction): Room {
+  const { kind } = action;
+  if (kind === "tick" || kind === "join" || kind === "disconnect") return room;
+  const seat = presentSeat(room, action.seat);
+  return seat ? withSeat(room, seat, { awaySince: null }) : room;
+}
+
 /** What follows from time and from an action: who has a seat, plays and leads, and the end. */
-function settle(room: Room, now: number): Room {
+function applyRules(room: Room, now: number): Room {
   const { round } = room;
   const isOn = round.phase === "playing";
-  const seats = room.seats.map((seat) => ({
-    ...seat,
-    gone: seat.gone || awayUntil(seat, roomTimes.seatKept) <= now,
-    plays: seat.plays || (isOn && !seat.gone),
-  }));
+  const seats = mapSeats(room.seats, (seat) =>
+    withChange(seat, {
+      gone: seat.gone || awayUntil(seat, roomTimes.seatKept) <= now,
+      plays: seat.plays || (isOn && !seat.gone),
+    }),
+  );
   const present = seats.filter(({ gone }) => !gone);
   const maker =
     present.find(({ id }) => id === room.maker) ??
     present.find(({ awaySince }) => awaySince === null);
   const isOver = isOn && (endsAt(round) <= now || seats.every((seat) => isDone(round, seat)));
-  return {
-    ...room,
+  return withChange(room, {
     maker: maker?.id ?? room.maker,
     makerAway: maker !== undefined && awayUntil(maker, roomTimes.makerAway) <= now,
     seats,
-    round: isOver ? { ...round, phase: "over" } : round,
-  };
+    round: withChange(round, { phase: isOver ? "over" : round.phase }),
+  });
+}
+
+/** Returns the same object if it has these values already. */
+function withChange<T extends object>(before: T, change: Partial<T>): T {
+  const keys = Object.keys(change) as (keyof T)[];
+  return keys.every((key) => before[key] === change[key]) ? before : { ...before, ...change };
+}
+
+/** Returns the same array if no seat changes. */
+function mapSeats(seats: readonly Seat[], change: (seat: Seat) => Seat): readonly Seat[] {
+  const changed = seats.map(change);
+  return changed.every((seat, index) => seat === seats[index]) ? seats : changed;
 }
 
 /** When a player who does not come back has been away for a time, ms. */
@@ -177,7 +196,7 @@ function act(room: Room, action: RoomAction, now: number): Room | RoomRefusal {
   if (!seat) return "noSeat";
   switch (action.kind) {
     case "connect":
-      return withSeat(room, seat, { awaySince: null });
+      return room;
     case "disconnect":
       return withSeat(room, seat, { awaySince: seat.awaySince ?? action.at });
     case "leave":
@@ -216,8 +235,8 @@ function presentSeat({ seats }: Room, seat: string): Seat | undefined {
 }
 
 function withSeat(room: Room, { id }: Seat, change: Partial<Seat>): Room {
-  const seats = room.seats.map((seat) => (seat.id === id ? { ...seat, ...change } : seat));
-  return { ...room, seats };
+  const seats = mapSeats(room.seats, (seat) => (seat.id === id ? withChange(seat, change) : seat));
+  return withChange(room, { seats });
 }
 
 /** A player who comes back gets the same seat, also after having left. */
@@ -276,12 +295,12 @@ function withoutSpellings(match: Match): Match {
 /** More items found, then found earlier. Who found none share a place. Null: did not play. */
 export function placeOf({ seats, round }: Room, { id, plays }: Seat): number | null {
   const finders = round.finds.map(({ seat }) => seat);
-  const scoreOf = (seat: string) => {
-    const count = finders.filter((finder) => finder === seat).length;
-    return count === 0 ? 0 : count * finders.length - finders.lastIndexOf(seat);
+  const found = (seat: string) => finders.filter((finder) => finder === seat).length;
+  const isBetter = (other: Seat) => {
+    const more = found(other.id) - found(id);
+    return more > 0 || (more === 0 && finders.lastIndexOf(other.id) < finders.lastIndexOf(id));
   };
-  const isBetter = (other: Seat) => other.plays && scoreOf(other.id) > scoreOf(id);
-  return plays ? 1 + seats.filter(isBetter).length : null;
+  return plays ? 1 + seats.filter((other) => other.plays && isBetter(other)).length : null;
 }
 
 /** When time alone changes something next, or ends the room, ms. */

@@ -117,8 +117,9 @@ class Model {
     const person = this.personOf(who);
     if (kind === "join") return this.join(who, person, now);
     if (!person || person.gone) return "noSeat";
-    if (kind === "connect") person.awaySince = null;
     if (kind === "disconnect") person.awaySince ??= now - lostBefore;
+    else person.awaySince = null;
+    this.timePasses(now);
     if (kind === "leave") person.gone = true;
     if (kind === "kick") return this.kick(person, this.personOf(other));
     if (kind === "start" || kind === "next") return this.lead(person, message, now);
@@ -245,7 +246,9 @@ function stepOf(before: Room, action: RoomAction, now: number): ReturnType<typeo
   expect(JSON.stringify(before)).toBe(stored);
   expect(reduceRoom(JSON.parse(stored), action, now)).toEqual(step);
   expect(step.room.number - before.number).toBe(step.room === before ? 0 : 1);
-  if (step.refusal !== null) expect(step.room).toEqual(wait(before, now));
+  const isSent = "seat" in action && typeof action.seat === "string";
+  const heard: RoomAction = isSent ? { kind: "connect", seat: action.seat } : { kind: "tick" };
+  if (step.refusal !== null) expect(step.room).toEqual(reduceRoom(before, heard, now).room);
   const deadline = nextDeadline(step.room);
   expect(wait(step.room, deadline - 1)).toBe(step.room);
   const isIdle = deadline === step.room.movedAt + roomTimes.idle;

@@ -67,3 +67,15 @@ test("a race ends when each is full, has erupted, has given up or is gone", () =
   made.act(countdown, by("4", "leave"));
   expect(made.room.round.phase).toBe("over");
 });
+
+test("whoever sends something after a lost connection is here again, in the same change", () => {
+  const made = makeRace();
+  const lost = (seat: string): RoomAction => ({ kind: "disconnect", seat, at: 0 });
+  made.act(0, join("Ann"), join("Bob"), by("1", "start"), lost("1"), lost("2"));
+  const { number } = made.room;
+  expect(made.act(countdown, guess("2", "Mars"))).toBeNull();
+  expect(made.room.number).toBe(number + 1);
+  expect(made.room.seats.map(({ awaySince }) => awaySince)).toEqual([0, null]);
+  expect(made.act(countdown, by("1", "start"))).toBe("notNow");
+  expect(made.room.seats.map(({ awaySince }) => awaySince)).toEqual([null, null]);
+});

@@ -1,6 +1,6 @@
 import { fetch, type WebSocket } from "miniflare";
 import {
-  ROOM_PROTOCOL,
+  ROOM_VERSION,
   type RoomMessage,
   type RoomRequest,
   roomPing,
@@ -41,7 +41,7 @@ export class RoomClient {
     if (!webSocket) throw new Error(`The room answered ${status}.`);
     const client = new RoomClient(webSocket);
     if (token !== undefined) {
-      client.send({ kind: "hello", version: ROOM_PROTOCOL, seat: token });
+      client.send({ kind: "hello", version: ROOM_VERSION, seat: token });
       await client.until(() => client.closeCode !== null || client.last !== undefined);
     }
     return client;

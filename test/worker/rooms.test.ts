@@ -1,6 +1,6 @@
 import { fetch } from "miniflare";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { ROOM_MESSAGE_MAX, ROOM_PROTOCOL, roomClose } from "../../app/features/rooms/contract";
+import { ROOM_MESSAGE_MAX, ROOM_VERSION, roomClose } from "../../app/features/rooms/contract";
 import { roomTimes, SEATS_PER_ROOM } from "../../app/game/room";
 import { startAccounts } from "../support/accounts-worker";
 import { submit, userKeyOf } from "../support/results";
@@ -210,8 +210,8 @@ test("another origin, an unknown room, a plain request and a wrong first message
   const hello = (version: number) => JSON.stringify({ kind: "hello", version, seat: "x" });
   expect(await closes('{"kind":"start"}')).toBe(roomClose.policy);
   expect(await closes("no JSON")).toBe(roomClose.policy);
-  expect(await closes(hello(ROOM_PROTOCOL - 1))).toBe(roomClose.version);
-  expect(await closes(hello(ROOM_PROTOCOL))).toBe(roomClose.noSeat);
+  expect(await closes(hello(ROOM_VERSION - 1))).toBe(roomClose.version);
+  expect(await closes(hello(ROOM_VERSION))).toBe(roomClose.noSeat);
   expect(await closes("x".repeat(ROOM_MESSAGE_MAX + 1))).toBe(roomClose.policy);
 });
 

@@ -12,8 +12,11 @@ import { type RoomRefusal, roomModes } from "~/game/room";
 import type { RoomView } from "~/game/room-view";
 import { GUESS_MAX_LENGTH } from "~/game/rules";
 
-/** Rises with each change of a message: old and new code meet for minutes after a deployment. */
-export const ROOM_PROTOCOL = 5;
+/**
+ * Rises with each change of a message or of `Room`, which is stored: old and new code meet for
+ * minutes after a deployment. Rooms of the version before end.
+ */
+export const ROOM_VERSION = 6;
 
 /** In UTF-16 units. A longer message closes the connection. */
 export const ROOM_MESSAGE_MAX = 1024;

@@ -6,7 +6,7 @@ import { createStore } from "~/kit/create-store";
 import { toast } from "~/kit/toast";
 import { roomTexts } from "~/texts/rooms";
 import {
-  ROOM_PROTOCOL,
+  ROOM_VERSION,
   type RoomError,
   type RoomMessage,
   type RoomRequest,
@@ -83,7 +83,7 @@ export class RoomConnection {
     if (this.#seat === null) return;
     const site = location.origin.replace("http", "ws");
     const socket = new WebSocket(`${site}/api/room/${encodeURIComponent(this.id)}/socket`);
-    const hello: RoomRequest = { kind: "hello", version: ROOM_PROTOCOL, seat: this.#seat };
+    const hello: RoomRequest = { kind: "hello", version: ROOM_VERSION, seat: this.#seat };
     this.#socket = socket;
     this.#wait(LONGEST_SILENCE, () => this.#lose());
     socket.onopen = () => socket.send(JSON.stringify(hello));

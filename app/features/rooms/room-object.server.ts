@@ -19,7 +19,7 @@ import { logFailure } from "~/server/log.server";
 import { sha256 } from "~/server/tokens-and-hashes.server";
 import {
   ROOM_MESSAGE_MAX,
-  ROOM_PROTOCOL,
+  ROOM_VERSION,
   type RoomError,
   type RoomMessage,
   type RoomRequest,
@@ -29,8 +29,8 @@ import {
 } from "./contract";
 import { findRoomGame, mayPlayInRoom } from "./room-game.server";
 
-/** Another one when the stored form changes: older rooms are then unknown. */
-const STORED = "room-6";
+/** Rooms of other versions are unknown. */
+const STORED = `room-${ROOM_VERSION}`;
 
 /** ms. A socket stays open when its device falls asleep. Hidden tabs may ask once a minute only. */
 const SILENCE = 75 * SECOND;
@@ -98,12 +98,12 @@ export class RoomObject extends DurableObject<Bindings> implements RoomStub {
       if (seat === null) return socket.close(roomClose.policy);
       const isTooFast = messages > MESSAGES.done;
       const refusal = isTooFast ? "tooFast" : await this.#answer(socket, seat, request);
-      if (refusal) send(socket, { kind: "error", reason: refusal });
+      if (refusal) sendMessage(socket, { kind: "error", reason: refusal });
     } catch (error) {
       logFailure({ event: "room" }, error);
       const count = incrementDailyCount(this.#database(), newYorkDate(Date.now()), "roomFailure");
       this.ctx.waitUntil(count.catch(() => {}));
-      send(socket, { kind: "error", reason: "failed" });
+      sendMessage(socket, { kind: "error", reason: "failed" });
     }
   }
 
@@ -124,7 +124,7 @@ export class RoomObject extends DurableObject<Bindings> implements RoomStub {
   }
 
   async #hello(socket: WebSocket, version: number, token: string): Promise<void> {
-    if (version !== ROOM_PROTOCOL) return socket.close(roomClose.version);
+    if (version !== ROOM_VERSION) return socket.close(roomClose.version);
     const tokenHash = await sha256(token);
     const attachment = attachmentOf(socket);
     if (attachment.seat !== null) return socket.close(roomClose.policy);
@@ -140,13 +140,15 @@ export class RoomObject extends DurableObject<Bindings> implements RoomStub {
   }
 
   async #answer(socket: WebSocket, seat: string, request: SeatRequest): Promise<RoomError | null> {
-    this.#act({ kind: "connect", seat });
     this.#missSilent();
+    if (request.kind !== "snapshot" && request.kind !== "next") {
+      return this.#act({ ...request, seat });
+    }
+    this.#act({ kind: "connect", seat });
     if (request.kind === "snapshot") {
       this.#show(socket, seat);
       return null;
     }
-    if (request.kind !== "next") return this.#act({ ...request, seat });
     const { seats = [], round } = this.#room ?? {};
     const { game: ref } = request;
     const chosen = ref ? await findRoomGame(this.#database(), ref, Date.now()) : round?.game;
@@ -191,7 +193,7 @@ export class RoomObject extends DurableObject<Bindings> implements RoomStub {
   #show(socket: WebSocket, seat: string): void {
     if (!this.#room) return;
     const room = viewFor(this.#room, seat);
-    send(socket, { kind: "room", number: this.#room.number, now: Date.now(), room });
+    sendMessage(socket, { kind: "room", number: this.#room.number, now: Date.now(), room });
   }
 
   /** Counts them as away. With their next message they are here again. */
@@ -201,8 +203,13 @@ export class RoomObject extends DurableObject<Bindings> implements RoomStub {
       if (seat === null) continue;
       const ping = this.ctx.getWebSocketAutoResponseTimestamp(socket)?.getTime() ?? 0;
       const heard = Math.max(ping, SECOND * second);
-      if (Date.now() - heard > SILENCE) this.#act({ kind: "disconnect", seat, at: heard });
+      const isSilent = Date.now() - heard > SILENCE;
+      if (isSilent && !this.#isAway(seat)) this.#act({ kind: "disconnect", seat, at: heard });
     }
+  }
+
+  #isAway(seat: string): boolean {
+    return this.#room?.seats.find(({ id }) => id === seat)?.awaySince !== null;
   }
 
   #database() {
@@ -232,6 +239,6 @@ function attachmentOf(socket: WebSocket): Attachment {
   return socket.deserializeAttachment() ?? { seat: null, second: 0, messages: 0 };
 }
 
-function send(socket: WebSocket, message: RoomMessage): void {
+function sendMessage(socket: WebSocket, message: RoomMessage): void {
   if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
 }
