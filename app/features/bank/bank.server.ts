@@ -3,12 +3,13 @@ import { limits } from "~/config/limits";
 import { addDays, type NewYorkDate, newYorkDate } from "~/days/new-york";
 import { topicsOfGame } from "~/features/editor/autofill/parse-prompt.server";
 import { dailyGameStatements, newUid } from "~/features/editor/create-game.server";
-import { runAdminAction } from "~/features/games/admin-action.server";
+import { actionChange } from "~/features/games/admin-action.server";
 import { findGamesByUids, type StoredGame } from "~/features/games/games.server";
 import { countDaysLeft } from "~/features/moderation/schedule.server";
 import { normalise } from "~/game/normalise";
 import type { Database, Statement } from "~/server/db.server";
 import { insertFrom } from "~/server/insert-from.server";
+import { changeAudited } from "~/server/optimistic-lock.server";
 import type { Editor } from "~/server/viewer.server";
 import { serverTexts } from "~/texts/server";
 import { games, items, puzzles, puzzleTopics, users } from "../../../drizzle/schema";
@@ -38,26 +39,27 @@ const CHUNK = 100;
  */
 export async function storePuzzles(db: Database, incoming: readonly Puzzle[], editor: Editor) {
   const total = { written: 0, kept: 0 };
-  let chunk: Awaited<ReturnType<typeof changedPuzzles>> = [];
-  do {
-    await runAdminAction(db, editor, async () => {
-      chunk = (await changedPuzzles(db, incoming, editor.today)).slice(0, CHUNK);
+  for (let isLast = false; !isLast; ) {
+    const chunk = await changeAudited(db, async () => {
+      const chunk = (await changedPuzzles(db, incoming, editor.today)).slice(0, CHUNK);
       const changes = chunk.flatMap(({ puzzle: { prompt, items: ten }, game, isKept }) => {
         if (!game || isKept) return [];
         // Nobody has results with the ids.
         const withIds = ten.map((item, at) => ({ ...item, id: game.items[at]?.id ?? 0 }));
         return [[game, { prompt, items: withIds }] as const];
       });
-      return {
-        action: chunk.length > 0 ? "edit" : null,
+      const change = actionChange(db, editor, {
+        action: "edit",
         games: changes.map(([game]) => game),
         changes,
         statements: chunk.flatMap(({ puzzle, before }) => writeStatements(db, puzzle, before?.id)),
-      };
+      });
+      return { ...change, resultOf: () => chunk };
     });
     total.written += chunk.length;
     total.kept += chunk.filter(({ isKept }) => isKept).length;
-  } while (chunk.length === CHUNK);
+    isLast = chunk.length < CHUNK;
+  }
   return total;
 }
 
@@ -113,14 +115,12 @@ function writeStatements(db: Database, puzzle: Puzzle, id: number | undefined): 
 /** Makes games of puzzles that have none, or of those with some prompts. Returns the days. */
 export async function fillDays(db: Database, span: Span, editor: Editor, forms?: Set<string>) {
   const filled: NewYorkDate[] = [];
-  let days: readonly NewYorkDate[] = [];
-  do {
-    await runAdminAction(db, editor, async () => {
+  for (let isLast = false; !isLast; ) {
+    const days = await changeAudited(db, async () => {
       const waiting = await storedPuzzles(db, isNull(puzzles.gameUid));
       const chosen = waiting.filter(({ form }) => forms?.has(form) ?? true);
       const placed = placePuzzles(chosen, await scheduledDays(db, span.from), span);
       const plan = placed.slice(0, span.count ?? CHUNK);
-      days = plan.map(({ day }) => day.date);
       const ids = JSON.stringify(plan.map(({ puzzle }) => puzzle.id));
       const isFree = sql`not exists (select 1 from ${puzzles}
         where id in (select value from json_each(${ids})) and game_uid is not null)`;
@@ -132,11 +132,18 @@ export async function fillDays(db: Database, span: Span, editor: Editor, forms?:
           db.update(puzzles).set({ gameUid: uid }).where(eq(puzzles.id, id)),
         ];
       });
-      const action = plan.length > 0 ? "create" : null;
-      return { action, games: [], unchanged: [isFree], statements: made };
+      const action = {
+        action: "create",
+        games: [],
+        unchanged: [isFree],
+        statements: made,
+      } as const;
+      const resultOf = () => plan.map(({ day }) => day.date);
+      return { ...actionChange(db, editor, action), resultOf };
     });
     filled.push(...days);
-  } while (days.length === CHUNK);
+    isLast = days.length < CHUNK;
+  }
   return filled;
 }
 

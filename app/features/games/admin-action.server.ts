@@ -43,32 +43,45 @@ export function runAdminAction<const Games extends readonly StoredGame[]>(
 ): Promise<{ readonly [Index in keyof Games]: StoredGame }> {
   type Outcome = { [Index in keyof Games]: StoredGame };
   return changeAudited(db, async () => {
-    const { action, games: before, unchanged = [], changes = [], statements = [] } = await plan();
-    if (action === null) return noChange(before as Outcome);
-    const after = before.map((game) => afterChanges(game, changes, actor));
-    return {
-      unchanged: [...before.map(isSame), ...unchanged],
-      statements: {
-        changes: changes.flatMap(([game, change]) => [
-          ...changeStatements(db, game, change, actor),
-          ...(action !== "undo" && isReview(game, change)
-            ? [reviewNotice(db, game.id, actor.now)]
-            : []),
-        ]),
-        statements,
-        records: before.map((game, index) =>
-          recordGameAction(db, { action, actor }, { before: game, after: after[index] ?? game }),
-        ),
-      },
-      // Only the database knows a day that it has selected.
-      resultOf: ({ records }) =>
-        after.map((game, index) => ({
-          ...game,
-          dailyDate: records[index]?.[0]?.dailyDate ?? null,
-        })) as Outcome,
-    };
+    const { action, ...planned } = await plan();
+    if (action === null) return noChange(planned.games as Outcome);
+    const change = actionChange(db, actor, { action, ...planned });
+    return { ...change, resultOf: (rows) => change.resultOf(rows) as Outcome };
   });
 }
+
+/** Returns a plan of `changeAudited`, whose result are the games after the action. */
+export function actionChange(
+  db: Database,
+  actor: Editor,
+  plan: ActionPlan<readonly StoredGame[]> & { readonly action: GameAction },
+) {
+  const { action, games: before, unchanged = [], changes = [], statements = [] } = plan;
+  const after = before.map((game) => afterChanges(game, changes, actor));
+  return {
+    unchanged: [...before.map(isSame), ...unchanged],
+    statements: {
+      changes: changes.flatMap(([game, change]) => [
+        ...changeStatements(db, game, change, actor),
+        ...(action !== "undo" && isReview(game, change)
+          ? [reviewNotice(db, game.id, actor.now)]
+          : []),
+      ]),
+      statements,
+      records: before.map((game, index) =>
+        recordGameAction(db, { action, actor }, { before: game, after: after[index] ?? game }),
+      ),
+    },
+    // Only the database knows a day that it has selected.
+    resultOf: ({ records }: { readonly records: readonly Recorded[] }): StoredGame[] =>
+      after.map((game, index) => ({
+        ...game,
+        dailyDate: records[index]?.[0]?.dailyDate ?? null,
+      })),
+  };
+}
+
+type Recorded = Awaited<ReturnType<typeof recordGameAction>>;
 
 /** The words by which search finds a game contain the name of its creator. */
 function isSame({ uid, updatedAt, creator }: StoredGame): SQL {
