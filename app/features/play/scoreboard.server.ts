@@ -83,6 +83,12 @@ export function emptyTotals(itemIds: readonly number[]) {
   };
 }
 
+/** Counts of nothing but one at a place. Throws if there is no such place. */
+export function countAt(empty: readonly number[], place: number): number[] {
+  if (!(place in empty)) throw new Error(`There is no count ${place} of ${empty.length}.`);
+  return empty.map((_, index) => Number(index === place));
+}
+
 export function selectPlacedResults(db: Database) {
   return db
     .select({

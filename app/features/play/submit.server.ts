@@ -29,7 +29,7 @@ import {
   statsOf,
   streakDays,
 } from "./read-scoreboard.server";
-import { ALL_FOUND, emptyTotals, foundMask, scoreboardId } from "./scoreboard.server";
+import { ALL_FOUND, countAt, emptyTotals, foundMask, scoreboardId } from "./scoreboard.server";
 import { continueStreak } from "./streaks.server";
 
 export interface Submitter {
@@ -168,9 +168,9 @@ function addToTotals(db: Database, result: NewResult) {
   const { date, gameId, id, owner, score, found, hints, itemIds } = result;
   const empty = emptyTotals(itemIds);
   const added = {
-    scores: empty.scores.map((_, tens) => Number(tens === score / 10)),
+    scores: countAt(empty.scores, score / 10),
     found: empty.found.map((_, bit) => (found >> bit) & 1),
-    hints: empty.hints.map((_, used) => Number(used === hints)),
+    hints: hints === null ? empty.hints : countAt(empty.hints, hints),
   };
   const hasPlayed = (days: number) =>
     sql`exists (select 1 from ${results} where player = ${owner} and scoreboard_id = ${id - days})`;
