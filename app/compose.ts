@@ -13,7 +13,7 @@ import {
 import type { AutofillProvider } from "~/features/editor/autofill/provider.server";
 import { guessSource } from "~/features/play/guesses/count-guesses.server";
 import type { Submitter } from "~/features/play/submit.server";
-import { linkedPlayer } from "~/features/privacy/link-results.server";
+import { claimingPlayer } from "~/features/privacy/link-results.server";
 import type { AlarmWays } from "~/features/site/alarms.server";
 import type { HealthContext } from "~/features/site/health-checks.server";
 import { type Bindings, publicUrl } from "~/server/bindings.server";
@@ -206,7 +206,7 @@ export async function submitterOf(
   const hashKey = hashKeyOf(bindings);
   const network = bindings.ADDRESS_LIMITS === "off" ? body.userKey : wideNetwork(request);
   return {
-    player: await linkedPlayer(db, viewer, { userKey: body.userKey, hashKey, now }),
+    player: await claimingPlayer(db, viewer, { userKey: body.userKey, hashKey, now }),
     source: await guessSource(hashKey, newYorkDate(now), network),
     now,
   };

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { addDays } from "../../app/days/new-york";
-import { isOneOf, selectGames } from "../../app/features/games/lists.server";
+import { isOneOf, selectListGames } from "../../app/features/games/lists.server";
 import { releaseGamesLeft } from "../../app/features/privacy/delete-account.server";
 import { openDatabase } from "../../app/server/db.server";
 import { mailTo, PASSWORD, startAccounts, tokenOf } from "../support/accounts-worker";
@@ -117,7 +117,7 @@ test.each([
     const page = await (await worker.fetch("/community/game-100000")).text();
     expect(page.includes("deleted player")).toBe(games === "keep");
     const db = openDatabase(worker.db);
-    const listed = await selectGames(db, isOneOf([100000]), sql`1`);
+    const listed = await selectListGames(db, isOneOf([100000]), sql`1`);
     expect(listed.map(({ creator }) => creator)).toEqual(games === "keep" ? [null] : []);
     expect((await worker.ask("GET /api/user", { token })).status).toBe(401);
     // Home, as from the profile of nobody.

@@ -7,7 +7,7 @@ import { getGameOrThrow } from "../../app/features/games/games.server";
 import { appealGuess, listAppeals } from "../../app/features/play/guesses/appeals.server";
 import { nearMissesFor } from "../../app/features/play/guesses/near-misses.server";
 import { eraseStatements } from "../../app/features/privacy/erase-results.server";
-import { linkResults } from "../../app/features/privacy/link-results.server";
+import { claimResults } from "../../app/features/privacy/link-results.server";
 import { deleteOldGuesses } from "../../app/jobs/retention.server";
 import { actorAt, type Viewer } from "../../app/server/viewer.server";
 import { guessAppeals, users } from "../../drizzle/schema";
@@ -113,7 +113,7 @@ test("one network, stored as a hash of each game, fills 50 places of a game's li
   await appeal(uid, "pumice", "at home", guest, home);
   expect(await textsLike("pumice")).toHaveLength(1);
   const anna = await makeUser(db, "anna");
-  await linkResults(db, anna.id, userKey(1));
+  await claimResults(db, anna.id, userKey(1));
   await appeal(uid, "later", "another", guest, crowd);
   expect(await textsLike("later")).toEqual([]);
 });
@@ -125,7 +125,7 @@ test("a guest's requests become those of the account, and go with it, also late 
   await appeal(uid, "kettle");
   await appeal(uid, "kettle", "other", actorAt(anna, now));
   await appeal(uid, "pot", 2);
-  await linkResults(db, anna.id, userKey(1));
+  await claimResults(db, anna.id, userKey(1));
   await appeal(uid, "teapot");
   const texts = (await listAppeals(db, anna.id)).map(({ text }) => text);
   expect(texts.toSorted()).toEqual(["kettle", "pumice", "teapot"]);

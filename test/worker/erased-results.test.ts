@@ -11,7 +11,7 @@ import {
 import { dailyStats } from "../../app/features/play/read-scoreboard.server";
 import { submitCommunityResult, submitDailyResult } from "../../app/features/play/submit.server";
 import { eraseStatements } from "../../app/features/privacy/erase-results.server";
-import { linkResults } from "../../app/features/privacy/link-results.server";
+import { claimResults } from "../../app/features/privacy/link-results.server";
 import { DAY } from "../../app/game/dates";
 import { clearResults } from "../../app/jobs/sweep-results.server";
 import { erasedPlayers, games, guesses, results, users } from "../../drizzle/schema";
@@ -42,7 +42,7 @@ const deleteAnna = async () =>
 
 test("a deleted account leaves no result; a late one is dropped for two days", async () => {
   await submit(guest);
-  await linkResults(db, anna, PHONE);
+  await claimResults(db, anna, PHONE);
   await deleteAnna();
   expect([await db.$count(results), await db.$count(guesses)]).toEqual([0, 0]);
   const stats = await submit(accountPlayer(anna));
@@ -57,7 +57,7 @@ test("a deleted account leaves no result; a late one is dropped for two days", a
 
 test("a browser of a deleted account starts anew with nothing, and its later results count", async () => {
   await submit(guest);
-  await linkResults(db, anna, PHONE);
+  await claimResults(db, anna, PHONE);
   await deleteAnna();
   const read = () => dailyStats(db, {}, guest, NOON);
   expect(await read()).toMatchObject({ percentile: null, playedStreak: 0 });

@@ -12,7 +12,7 @@ import { submitDailyResult } from "../../app/features/play/submit.server";
 import type { AccountData } from "../../app/features/privacy/contract";
 import { eraseStatements } from "../../app/features/privacy/erase-results.server";
 import { exportAccount } from "../../app/features/privacy/export-account.server";
-import { linkResults } from "../../app/features/privacy/link-results.server";
+import { claimResults } from "../../app/features/privacy/link-results.server";
 import { recordAccountAction } from "../../app/server/audit.server";
 import { actorAt, type SignedInUser } from "../../app/server/viewer.server";
 import * as schema from "../../drizzle/schema";
@@ -90,7 +90,7 @@ async function fillAccount(): Promise<void> {
   const actor = actorAt(anna, now);
   const result = resultOf(await addDailyGame(binding, today), { found: 4, wrong: 8 });
   await submitDailyResult(db, result, { player: guestPlayer(GUEST), source: "00", now });
-  await linkResults(db, anna.id, GUEST);
+  await claimResults(db, anna.id, GUEST);
   const items = knownPuzzle.items.map(({ name }) => ({ name, altSpellings: [] }));
   const draft = { prompt: "Ten volcanoes", items, type: "community", public: false } as const;
   const { uid } = await uploadGame(db, draft, actor);

@@ -9,7 +9,7 @@ import {
 import { dailyStats } from "../../app/features/play/read-scoreboard.server";
 import { submitDailyResult } from "../../app/features/play/submit.server";
 import { eraseStatements } from "../../app/features/privacy/erase-results.server";
-import { linkResults } from "../../app/features/privacy/link-results.server";
+import { claimResults } from "../../app/features/privacy/link-results.server";
 import { users } from "../../drizzle/schema";
 import { emptyTables } from "../support/database";
 import { makeUser } from "../support/made-games";
@@ -53,7 +53,7 @@ test("of the results that devices of one player submit at once, one counts", asy
 const link =
   (id: string): Operation =>
   (at) =>
-    linkResults(at, id, userKeyOf("one"));
+    claimResults(at, id, userKeyOf("one"));
 
 test.each([guest, "the account"])(
   "a guest who becomes an account while %s submits keeps one result",
@@ -120,7 +120,7 @@ test.each(
       const { id } = await makeUser(db, "one");
       const step = steps[name]?.(game, id) ?? (async () => {});
       if (name !== "submit") await submission(game, guest, 7)(db);
-      if (name === "delete") await linkResults(db, id, userKeyOf("one"));
+      if (name === "delete") await claimResults(db, id, userKeyOf("one"));
       const dying = dyingDatabase(binding, { query, executed });
       isDead = await step(dying).then(() => false, isDeath);
       await step(db);
@@ -139,7 +139,7 @@ test("a loss of the account that counts ends the streak of a guest's later win",
   await submission(game, account, 4)(db);
   const submitter = { player: guest, source: "00", now: now + 1 };
   await submitDailyResult(db, resultOf(game, { found: 10 }), submitter);
-  await linkResults(db, id, userKeyOf("one"));
+  await claimResults(db, id, userKeyOf("one"));
   expect(await dailyStats(db, {}, account, now + 2)).toMatchObject({
     playedStreak: 1,
     wonStreak: 0,

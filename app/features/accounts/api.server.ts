@@ -1,6 +1,6 @@
 import { accountContext, hashKeyOf } from "~/compose";
 import { callsOf } from "~/contract/call";
-import { linkIfAllowed } from "~/features/privacy/link-results.server";
+import { claimIfAllowed } from "~/features/privacy/link-results.server";
 import { implement } from "~/server/handle.server";
 import { logAuthentication } from "~/server/log.server";
 import { clientNetwork } from "~/server/rate-limit.server";
@@ -148,7 +148,7 @@ async function link(
   { id: userId }: Account,
 ): Promise<void> {
   if (userKey === undefined) return;
-  await linkIfAllowed(db, { userId, userKey, hashKey: hashKeyOf(bindings), now });
+  await claimIfAllowed(db, { userId, userKey, hashKey: hashKeyOf(bindings), now });
 }
 
 async function startSession({ bindings, now }: RequestContext, account: Account): Promise<Session> {

@@ -14,7 +14,7 @@ import { serverTexts } from "~/texts/server";
 import * as gameContract from "./contract";
 import { deleteGame } from "./delete-game.server";
 import { findDailyGame, findGameByUid, mayOpen, toGame } from "./games.server";
-import { makeLink, revokeLink } from "./links.server";
+import { makeInviteLink, revokeInviteLink } from "./links.server";
 
 export const gameApi = implement(callsOf(gameContract), {
   getTodaysGame: {
@@ -49,7 +49,7 @@ export const gameApi = implement(callsOf(gameContract), {
   },
   makeGameLink: {
     async handle({ db, params, actor, bindings, request }) {
-      const link = await makeLink(db, params.id, hashKeyOf(bindings), actor);
+      const link = await makeInviteLink(db, params.id, hashKeyOf(bindings), actor);
       return {
         url: `${publicUrl(bindings, request)}/try/${link.secret}`,
         expires: new Date(link.expiresAt).toISOString(),
@@ -58,7 +58,7 @@ export const gameApi = implement(callsOf(gameContract), {
   },
   revokeGameLink: {
     async handle({ db, params, actor }) {
-      await revokeLink(db, params.id, actor);
+      await revokeInviteLink(db, params.id, actor);
       return { message: serverTexts.linkRevoked };
     },
   },

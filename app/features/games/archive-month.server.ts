@@ -5,7 +5,7 @@ import type { Database } from "~/server/db.server";
 import type { Viewer } from "~/server/viewer.server";
 import { games } from "../../../drizzle/schema";
 import type { CalendarMonth } from "./lists.contract";
-import { selectGames, toList } from "./lists.server";
+import { selectListGames, toList } from "./lists.server";
 
 /** A month outside the archive is replaced by the nearest one. Reads at most 32 games. */
 export async function readArchiveMonth(
@@ -25,7 +25,7 @@ export async function readArchiveMonth(
     gte(games.dailyDate, `${month}-01`),
     lt(games.dailyDate, today < `${month}-99` ? today : `${month}-99`),
   );
-  const rows = await selectGames(db, inMonth ?? sql`false`, asc(games.dailyDate));
+  const rows = await selectListGames(db, inMonth ?? sql`false`, asc(games.dailyDate));
   return {
     ...planMonth(month),
     games: toList(rows, viewer),

@@ -48,13 +48,13 @@ export const isNotDeleted = sql`(${games.dailyDate} is not null or ${users.games
 
 /** Reads 12 rows. */
 export async function findDailyGame(db: Database, date: NewYorkDate): Promise<StoredGame | null> {
-  return withItemsOrNull(await selectGames(db).where(eq(games.dailyDate, date)).get());
+  return withItemsOrNull(await selectStoredGames(db).where(eq(games.dailyDate, date)).get());
 }
 
 /** Whoever may see it. Reads 12 rows. */
 export async function findGameByUid(db: Database, uid: string): Promise<StoredGame | null> {
   return withItemsOrNull(
-    await selectGames(db)
+    await selectStoredGames(db)
       .where(and(eq(games.uid, uid), isNotDeleted))
       .get(),
   );
@@ -71,7 +71,7 @@ export async function findGamesByUids(
   db: Database,
   uids: readonly string[],
 ): Promise<StoredGame[]> {
-  const rows = await selectGames(db).where(
+  const rows = await selectStoredGames(db).where(
     sql`${games.uid} in (select value from json_each(${JSON.stringify(uids)}))`,
   );
   return rows.map(withItems);
@@ -114,14 +114,14 @@ export async function gamesOfCreator(
   { type, before, limit }: Pick<StoredGame, "type"> & { before: number | null; limit: number },
 ): Promise<StoredGame[]> {
   const isBefore = before === null ? undefined : lt(games.id, before);
-  const rows = await selectGames(db)
+  const rows = await selectStoredGames(db)
     .where(and(eq(games.creatorId, creatorId), eq(games.type, type), isBefore))
     .orderBy(desc(games.id))
     .limit(limit);
   return rows.map(withItems);
 }
 
-function selectGames(db: Database) {
+function selectStoredGames(db: Database) {
   return db
     .select({
       ...listColumns,
@@ -135,7 +135,7 @@ function selectGames(db: Database) {
     .$dynamic();
 }
 
-type StoredRow = Awaited<ReturnType<typeof selectGames>>[number];
+type StoredRow = Awaited<ReturnType<typeof selectStoredGames>>[number];
 
 function withItemsOrNull(row: StoredRow | undefined): StoredGame | null {
   return row ? withItems(row) : null;

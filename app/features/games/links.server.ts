@@ -18,19 +18,19 @@ import {
   type StoredGame,
 } from "./games.server";
 
-interface Link {
+interface InviteLink {
   readonly secret: string;
   /** ms */
   readonly expiresAt: number;
 }
 
 /** The link that works already, or a new one. */
-export async function makeLink(
+export async function makeInviteLink(
   db: Database,
   uid: string,
   hashKey: string,
   actor: Actor,
-): Promise<Link> {
+): Promise<InviteLink> {
   const game = await ownGame(db, uid, actor);
   const { now } = actor;
   if (!mayHaveLink(game, actor.today)) throw fail("gameIsPublic");
@@ -61,7 +61,7 @@ export async function makeLink(
   return { secret, expiresAt };
 }
 
-export async function revokeLink(db: Database, uid: string, actor: Actor): Promise<void> {
+export async function revokeInviteLink(db: Database, uid: string, actor: Actor): Promise<void> {
   const game = await ownGame(db, uid, actor);
   await db.delete(gameLinks).where(eq(gameLinks.gameId, game.id));
 }

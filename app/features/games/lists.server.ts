@@ -25,13 +25,13 @@ interface SortedPageQuery extends PageQuery {
 
 export async function listPreviousDays(db: Database, viewer: Viewer): Promise<ListGame[]> {
   const before = lt(games.dailyDate, viewer.today);
-  return toList(await selectGames(db, before, desc(games.dailyDate)), viewer);
+  return toList(await selectListGames(db, before, desc(games.dailyDate)), viewer);
 }
 
 /** For admins only. */
 export async function listFutureDays(db: Database, viewer: Viewer): Promise<ListGame[]> {
   const after = gt(games.dailyDate, viewer.today);
-  return toList(await selectGames(db, after, asc(games.dailyDate)), viewer);
+  return toList(await selectListGames(db, after, asc(games.dailyDate)), viewer);
 }
 
 export function pageOfPreviousDays(db: Database, page: PageQuery, viewer: Viewer): Promise<Page> {
@@ -152,7 +152,7 @@ async function readPage(
   const rest = Math.max(0, limits.pagedRows - skipped);
   const ids = sql`select id from ${games} where ${hits ? isOneOf(hits) : condition}
     order by ${order} limit ${Math.min(limit, rest)} offset ${skipped}`;
-  const rows = selectGames(db, sql`${games.id} in (${ids})`, order);
+  const rows = selectListGames(db, sql`${games.id} in (${ids})`, order);
   if (hits) return { games: toList(await rows, viewer), total: hits.length };
   const { listed, counted } = await batch(db, {
     listed: rows,
@@ -196,7 +196,7 @@ const figureColumns = {
   hardAbove: gradeBound(gradeBounds.hardAbove),
 };
 
-export function selectGames(db: Database, condition: SQL, order: SQL) {
+export function selectListGames(db: Database, condition: SQL, order: SQL) {
   return db
     .select({ ...listColumns, ...figureColumns })
     .from(games)
@@ -210,7 +210,10 @@ export function isOneOf(ids: readonly number[]): SQL {
   return sql`${games.id} in (select value from json_each(${JSON.stringify(ids)}))`;
 }
 
-export function toList(rows: Awaited<ReturnType<typeof selectGames>>, viewer: Viewer): ListGame[] {
+export function toList(
+  rows: Awaited<ReturnType<typeof selectListGames>>,
+  viewer: Viewer,
+): ListGame[] {
   return rows.map((row) => {
     const game = toListGame(row, viewer);
     const created = newYorkDate(row.createdAt);
@@ -239,7 +242,7 @@ function figuresOf({
   missedShare,
   easyBelow,
   hardAbove,
-}: Awaited<ReturnType<typeof selectGames>>[number]): Pick<ListGame, "players" | "grade"> {
+}: Awaited<ReturnType<typeof selectListGames>>[number]): Pick<ListGame, "players" | "grade"> {
   if (missedShare < 0 || easyBelow === null || hardAbove === null) return {};
   return { players, grade: gradeOf(missedShare, { easyBelow, hardAbove }) };
 }

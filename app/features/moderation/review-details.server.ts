@@ -4,7 +4,7 @@ import type { DeepReadonly } from "~/contract/call";
 import { readFindings } from "~/features/editor/findings.server";
 import type { ReviewStatus } from "~/features/games/contract";
 import { getGameOrThrow, type StoredGame, toGame } from "~/features/games/games.server";
-import { isOneOf, selectGames, toList } from "~/features/games/lists.server";
+import { isOneOf, selectListGames, toList } from "~/features/games/lists.server";
 import { searchList } from "~/features/games/search.server";
 import { normalise } from "~/game/normalise";
 import { ITEMS_PER_GAME } from "~/game/rules";
@@ -68,7 +68,7 @@ async function listGamesWithSamePrompt(db: Database, game: StoredGame, viewer: V
   const hits = await Promise.all(COMPARED_LISTS.map((list) => searchList(db, { list }, words)));
   const ids = [...new Set(hits.flat())].filter((id) => id !== game.id).slice(0, MAX_COMPARED);
   if (ids.length === 0) return [];
-  const candidates = await selectGames(db, isOneOf(ids), asc(games.id));
+  const candidates = await selectListGames(db, isOneOf(ids), asc(games.id));
   const sortedWords = sortedWordsOf(game.prompt);
   const samePrompt = candidates.filter(({ prompt }) => sortedWordsOf(prompt) === sortedWords);
   return toList(samePrompt, viewer);
@@ -98,7 +98,7 @@ async function listGamesWithSameItems(
   if (rows.length === 0) return [];
   const isCompared = sql`(status <> 'denied' or daily_date is not null)`;
   const ids = rows.map(({ id }) => id);
-  const found = await selectGames(db, sql`${isOneOf(ids)} and ${isCompared}`, asc(games.id));
+  const found = await selectListGames(db, sql`${isOneOf(ids)} and ${isCompared}`, asc(games.id));
   const sharedOf = new Map(rows.map(({ uid, shared }) => [uid, shared]));
   return toList(found, viewer).map((game) => ({ game, shared: sharedOf.get(game.uid) ?? 0 }));
 }

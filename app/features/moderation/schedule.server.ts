@@ -5,7 +5,7 @@ import type { NewDailyGame } from "~/features/editor/contract";
 import { dailyGameStatements, newUid } from "~/features/editor/create-game.server";
 import { runAdminAction } from "~/features/games/admin-action.server";
 import { getGameOrThrow, type StoredGame } from "~/features/games/games.server";
-import { selectGames, toList } from "~/features/games/lists.server";
+import { selectListGames, toList } from "~/features/games/lists.server";
 import { batch, type Database } from "~/server/db.server";
 import { fail } from "~/server/errors.server";
 import type { Actor, Viewer } from "~/server/viewer.server";
@@ -17,16 +17,16 @@ export async function readSchedule(db: Database, viewer: Viewer): Promise<Schedu
   const { today } = viewer;
   const last = addDays(today, limits.scheduleDays);
   const { scheduled, later, waiting } = await batch(db, {
-    scheduled: selectGames(
+    scheduled: selectListGames(
       db,
       sql`${games.dailyDate} >= ${today} and ${games.dailyDate} <= ${last}`,
       asc(games.dailyDate),
     ),
-    later: selectGames(db, gt(games.dailyDate, last), asc(games.dailyDate)).limit(
+    later: selectListGames(db, gt(games.dailyDate, last), asc(games.dailyDate)).limit(
       limits.scheduleDays,
     ),
     // Named, because SQLite would read every game without a date in the index of dates.
-    waiting: selectGames(
+    waiting: selectListGames(
       db,
       sql`${games.id} in (select id from ${games} indexed by games_without_a_day
         where type = 'daily' and daily_date is null order by id limit ${limits.scheduleDays})`,

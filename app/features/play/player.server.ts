@@ -39,6 +39,6 @@ export async function playerKey(player: Player): Promise<PlayerKey> {
 }
 
 /** A linked guest's account owns the guest's results. */
-export function ownerOf(key: PlayerKey): SQL {
+export function resultOwner(key: PlayerKey): SQL {
   return sql`coalesce((select account from ${linkedGuests} where guest = unhex(${key})), unhex(${key}))`;
 }

@@ -8,7 +8,7 @@ import { fail } from "~/server/errors.server";
 import { results, scoreboards } from "../../../drizzle/schema";
 import type { Stats } from "./contract";
 import { othersTried, selectTriedGuesses } from "./guesses/others-tried.server";
-import { ownerOf, type Player, playerKey } from "./player.server";
+import { type Player, playerKey, resultOwner } from "./player.server";
 import { dailyScoreboardId, scoreboardId } from "./scoreboard.server";
 import { statsFor } from "./stats.server";
 
@@ -61,7 +61,7 @@ interface Scoreboard {
 }
 
 async function read(db: Database, scoreboard: Scoreboard, player: Player | null) {
-  const owner = player === null ? sql`null` : ownerOf(await playerKey(player));
+  const owner = player === null ? sql`null` : resultOwner(await playerKey(player));
   return readScoreboard(db, { ...scoreboard, owner });
 }
 

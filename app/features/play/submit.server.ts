@@ -21,7 +21,7 @@ import {
 } from "../../../drizzle/schema";
 import type { CommunityResult, DailyResult, Stats } from "./contract";
 import { isLinkFull } from "./link-players.server";
-import { ownerOf, type Player, playerKey } from "./player.server";
+import { type Player, playerKey, resultOwner } from "./player.server";
 import {
   communityStats,
   NO_DAYS,
@@ -100,7 +100,7 @@ async function submit(
   const { now } = submitter;
   const id = scoreboardId(scoreboard);
   const key = await playerKey(submitter.player);
-  const owner = ownerOf(key);
+  const owner = resultOwner(key);
   const itemIds = game.items.map((item) => item.id);
   const found = submitted.answers.filter((a) => a.guessedCorrectly).map((a) => a.answerId);
   const { score, hintsUsed = null } = submitted;

@@ -9,7 +9,7 @@ import { accountTexts } from "~/texts/account";
 import * as userContract from "./contract";
 import { deleteAccount, releaseGamesLeft } from "./delete-account.server";
 import { exportAccount } from "./export-account.server";
-import { linkBrowser } from "./link-results.server";
+import { claimBrowser } from "./link-results.server";
 
 export const userApi = implement(callsOf(userContract), {
   getUser: {
@@ -37,7 +37,7 @@ export const userApi = implement(callsOf(userContract), {
       const { id: userId } = actor.user;
       const { userKey } = body;
       const hashKey = hashKeyOf(bindings);
-      return { linked: await linkBrowser(db, { userId, userKey, hashKey, now }) };
+      return { linked: await claimBrowser(db, { userId, userKey, hashKey, now }) };
     },
   },
 });

@@ -18,7 +18,7 @@ import { consume, quotaFor } from "~/server/quotas.server";
 import { accountExists, type Viewer } from "~/server/viewer.server";
 import { guesses, linkedGuests, results } from "../../../drizzle/schema";
 
-interface NewLink {
+interface Claim {
   readonly userId: string;
   readonly userKey: string;
   readonly hashKey: string;
@@ -29,19 +29,19 @@ interface NewLink {
  * Returns the player who submits. Moves the browser's guest results to the account first, so that
  * nobody counts twice on a scoreboard.
  */
-export async function linkedPlayer(
+export async function claimingPlayer(
   db: Database,
   { user }: Viewer,
-  browser: Omit<NewLink, "userId">,
+  browser: Omit<Claim, "userId">,
 ): Promise<Player> {
   if (!user) return guestPlayer(browser.userKey);
-  await linkIfAllowed(db, { ...browser, userId: user.id });
+  await claimIfAllowed(db, { ...browser, userId: user.id });
   return accountPlayer(user.id);
 }
 
 /** Does nothing above the quota. */
-export async function linkIfAllowed(db: Database, link: NewLink): Promise<void> {
-  await linkBrowser(db, link).catch((error: unknown) => {
+export async function claimIfAllowed(db: Database, claim: Claim): Promise<void> {
+  await claimBrowser(db, claim).catch((error: unknown) => {
     if (!isFailure(error, "tooManyRequests")) throw error;
   });
 }
@@ -50,13 +50,13 @@ export async function linkIfAllowed(db: Database, link: NewLink): Promise<void> 
  * Throws `tooManyRequests` if the account links many browsers within a day: somebody may be
  * trying keys.
  */
-export async function linkBrowser(
+export async function claimBrowser(
   db: Database,
-  { userId, userKey, hashKey, now }: NewLink,
+  { userId, userKey, hashKey, now }: Claim,
 ): Promise<number> {
   if (await isLinked(db, await playerKey(guestPlayer(userKey)))) return 0;
   await consume(db, await quotaFor(hashKey, "linkResults", [userId], now), now);
-  return linkResults(db, userId, userKey);
+  return claimResults(db, userId, userKey);
 }
 
 async function isLinked(db: Database, guest: PlayerKey): Promise<boolean> {
@@ -68,7 +68,7 @@ async function isLinked(db: Database, guest: PlayerKey): Promise<boolean> {
  * still count both, because they are never rewritten. A guest is linked to one account only: the
  * first.
  */
-export async function linkResults(db: Database, userId: string, userKey: string): Promise<number> {
+export async function claimResults(db: Database, userId: string, userKey: string): Promise<number> {
   const guest = await playerKey(guestPlayer(userKey));
   // Linking again would recompute the streaks of the account at a later time.
   if (await isLinked(db, guest)) return 0;

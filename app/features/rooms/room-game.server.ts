@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { findDailyGame, findGameByUid, mayOpen } from "~/features/games/games.server";
 import { findOpenLink } from "~/features/play/link-players.server";
-import { ownerOf, type PlayerKey } from "~/features/play/player.server";
+import { type PlayerKey, resultOwner } from "~/features/play/player.server";
 import { dailyScoreboardId } from "~/features/play/scoreboard.server";
 import type { RoomGame } from "~/game/room";
 import type { Database } from "~/server/db.server";
@@ -45,7 +45,7 @@ export async function mayPlayInRoom(
   const isOfDay = eq(results.scoreboardId, dailyScoreboardId(date));
   const counts = await Promise.all(
     players.map((player) =>
-      db.$count(results, and(isOfDay, eq(results.player, ownerOf(player as PlayerKey)))),
+      db.$count(results, and(isOfDay, eq(results.player, resultOwner(player as PlayerKey)))),
     ),
   );
   return !counts.includes(0);

@@ -40,7 +40,7 @@ export async function appealGuess(
   const game = await findGameByUid(db, uid);
   if (!game || !mayOpen(game, viewer)) throw fail("gameNotFound");
   if (isAccepted(guess, game.items.map(normaliseItem))) return true;
-  const { key, userId } = await ownerOf(db, viewer, userKey);
+  const { key, userId } = await appealingPlayer(db, viewer, userKey);
   const source = network && (await keyedHash(hashKey, `appeal:${game.id}:${network}`));
   const stored = sql`select count(*) from ${guessAppeals} where game_id = ${game.id}`;
   await retryTransient(() =>
@@ -63,7 +63,7 @@ export async function appealGuess(
   return false;
 }
 
-async function ownerOf(db: Database, { user }: Viewer, userKey: string) {
+async function appealingPlayer(db: Database, { user }: Viewer, userKey: string) {
   if (user) return { key: await playerKey(accountPlayer(user.id)), userId: user.id };
   const guest = await playerKey(guestPlayer(userKey));
   const [linked] = await db
