@@ -5,8 +5,6 @@ export const settingNames = [
   "dontShowFullUrl",
   "shapeMarks",
   "wordedResults",
-  "sound",
-  "vibration",
 ] as const;
 export type SettingName = (typeof settingNames)[number];
 

@@ -20,11 +20,9 @@ export interface StorageKeys {
   readonly shapeMarks: "shapeMarks";
   readonly shortLink: "dontShowFullUrl";
   readonly signUp: "pendingSignUp";
-  readonly sound: "sound";
   readonly token: "authToken";
   readonly user: "user";
   readonly userKey: "userKey";
-  readonly vibration: "vibration";
   readonly wordedResults: "wordedResults";
 }
 type StorageKey = StorageKeys[keyof StorageKeys];

@@ -3,7 +3,6 @@ import { useSetting } from "~/client/hooks";
 import { late } from "~/client/lazy";
 import { settingNames, writeSetting } from "~/client/settings";
 import { useToken } from "~/client/use-token";
-import { canVibrate, playSound, vibrate } from "~/features/play/board/sound-and-vibration";
 import { withMantine } from "~/kit/mantine";
 import { type ModalProps, Sheet } from "~/kit/Sheet";
 import { settingsTexts } from "~/texts/settings";
@@ -18,11 +17,9 @@ function Settings({ opened, onClose }: ModalProps) {
   return (
     <Sheet title={settingsTexts.title} opened={opened} onClose={onClose}>
       <Stack gap={20} pt={8}>
-        {settingNames
-          .filter((name) => name !== "vibration" || canVibrate())
-          .map((name) => (
-            <SettingSwitch key={name} name={name} />
-          ))}
+        {settingNames.map((name) => (
+          <SettingSwitch key={name} name={name} />
+        ))}
         <ProgressFile />
         {signedIn && <AccountSettings />}
       </Stack>
@@ -37,13 +34,7 @@ function SettingSwitch({ name }: { readonly name: (typeof settingNames)[number] 
       size="md"
       label={settingsTexts[name]}
       checked={on}
-      onChange={(event) => {
-        const { checked } = event.currentTarget;
-        writeSetting(name, checked);
-        // A sample of what was switched on.
-        if (checked && name === "sound") playSound("right");
-        if (checked && name === "vibration") vibrate("right");
-      }}
+      onChange={(event) => writeSetting(name, event.currentTarget.checked)}
     />
   );
 }

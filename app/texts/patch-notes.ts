@@ -15,7 +15,6 @@ export const patchNotesTexts = {
       changes: [
         "How to Play has a small game to try the rules on.",
         "Results can be shared in words and as a picture.",
-        "Sounds and vibration. Switch them on in the settings.",
         "The options menu has a random puzzle, the calendar and your statistics.",
         "Tell us what you think: feedback, ideas, corrections and testimonies.",
         "You can export your progress as a file and import it in another browser.",

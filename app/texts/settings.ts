@@ -5,8 +5,6 @@ export const settingsTexts = {
   dontShowFullUrl: "Don't include full URL in Game Results",
   shapeMarks: "Use marks that do not rely on colour in Game Results",
   wordedResults: "Write Game Results in words, for screen readers and plain chats",
-  sound: "Sound",
-  vibration: "Vibration",
 } as const;
 
 export const progressTexts = {

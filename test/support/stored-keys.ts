@@ -53,12 +53,10 @@ export function storedKeys(date: NewYorkDate, itemIds: readonly number[]): Store
     shapeMarks: ["shapeMarks", "true"],
     shortLink: ["dontShowFullUrl", "true"],
     signUp: ["pendingSignUp", JSON.stringify({ email: "a@lavalist.test", id: "one" })],
-    sound: ["sound", "true"],
     token: ["authToken", "a.token.ofTheServer"],
     user: ["user", "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=="],
     // Each test plays as another guest, also with a changed key.
     userKey: ["userKey", toBase64Url(crypto.getRandomValues(new Uint8Array(16)))],
-    vibration: ["vibration", "true"],
     wordedResults: ["wordedResults", "true"],
   };
 }

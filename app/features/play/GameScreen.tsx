@@ -8,7 +8,7 @@ import {
 } from "react";
 import { AdminsOnly } from "~/client/AdminsOnly";
 import { wasTouched } from "~/client/boot/early-input";
-import { useInteracted, useOpenForLong, usePageIdle, useSetting } from "~/client/hooks";
+import { useInteracted, useOpenForLong } from "~/client/hooks";
 import { late } from "~/client/lazy";
 import { wasNoticeSeen } from "~/client/seen-flags";
 import { useModals } from "~/client/use-modals";
@@ -41,7 +41,6 @@ import { type PlayInBrowser, usePlay } from "./use-play";
 
 const OfflineCopy = late(() => import("./OfflineCopy"), { ifMissing: "nothing" });
 const NewDayNotice = late(() => import("~/features/games/NewDayNotice"), { ifMissing: "nothing" });
-const SoundAndVibration = late(() => import("./board/SoundAndVibration"), { ifMissing: "nothing" });
 const FinishedElsewhere = late(() => import("./FinishedElsewhere"), {
   ifMissing: "nothing",
 });
@@ -260,20 +259,13 @@ type BackgroundProps = GameScreenProps & Pick<PlayInBrowser, "play" | "begun">;
 
 /** They show nothing. */
 function Background({ puzzle, parts, play, begun }: BackgroundProps) {
-  const idle = usePageIdle();
   const interacted = useInteracted();
-  const [sound, vibration] = [useSetting("sound"), useSetting("vibration")];
   useEffect(() => {
     // The network may be gone when the game ends. A finished game may have a result to submit.
     if (play.gameOver) parts.preloadAfterGame();
     else if (interacted && begun) parts.loadAfterGameAhead();
   }, [interacted, begun, play.gameOver, parts]);
-  return (
-    <>
-      {interacted && begun && <OfflineCopy puzzle={puzzle} />}
-      {idle && (sound || vibration) && <SoundAndVibration play={play} />}
-    </>
-  );
+  return interacted && begun && <OfflineCopy puzzle={puzzle} />;
 }
 
 function useHintToasts(outcome: NumberedOutcome | null): void {
