@@ -7,8 +7,9 @@ import {
   useSyncExternalStore,
 } from "react";
 import { MINUTE, SECOND } from "~/game/dates";
+import type { MarkStyle } from "~/game/share";
 import { whenIdle } from "~/kit/load-ahead";
-import { onSettings, readSetting, type SettingName } from "./settings";
+import { onSettings, readMarkStyle, readSetting, type SettingName } from "./settings";
 import { reachesServer } from "./unreachable";
 
 export function useSetting(name: SettingName): boolean {
@@ -17,6 +18,10 @@ export function useSetting(name: SettingName): boolean {
     () => readSetting(name),
     () => false,
   );
+}
+
+export function useMarkStyle(): MarkStyle {
+  return useSyncExternalStore(onSettings, readMarkStyle, () => "circles");
 }
 
 // On the server React warns about useLayoutEffect at every render.

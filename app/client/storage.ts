@@ -12,18 +12,17 @@ export interface StorageKeys {
   readonly howToPlay: "howToPlayModalShown";
   readonly invitation: "promoSeen";
   readonly loggedOutTokens: "loggedOutTokens";
+  readonly markStyle: "markStyle";
   readonly openSection: "accordionIndex";
   readonly playerName: "playerName";
   readonly preview: PreviewKey;
   readonly roomSeat: "roomSeat";
   readonly savedGame: SavedGameKey;
-  readonly shapeMarks: "shapeMarks";
   readonly shortLink: "dontShowFullUrl";
   readonly signUp: "pendingSignUp";
   readonly token: "authToken";
   readonly user: "user";
   readonly userKey: "userKey";
-  readonly wordedResults: "wordedResults";
 }
 type StorageKey = StorageKeys[keyof StorageKeys];
 

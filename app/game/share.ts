@@ -15,19 +15,16 @@ interface ShareOptions {
   readonly productName: string;
   readonly url: string;
   readonly showUrl?: boolean;
-  /** Marks with different shapes instead of colours. */
-  readonly shapeMarks?: boolean;
-  /** A sentence instead of the marks. */
-  readonly inWords?: boolean;
+  readonly markStyle?: MarkStyle;
 }
 
-interface Marks {
-  readonly found: string;
-  readonly missed: string;
-}
+/** Words are a sentence instead of the marks. */
+export type MarkStyle = "circles" | "shapes" | "words";
 
-const colourMarks: Marks = { found: "🟡", missed: "🔴" };
-const shapeMarks: Marks = { found: "✅", missed: "❌" };
+const marks = {
+  circles: { found: "🟡", missed: "🔴" },
+  shapes: { found: "✅", missed: "❌" },
+} as const;
 
 function shareTitle(title: PuzzleTitle, words: ShareWords): string {
   return title.kind === "community"
@@ -40,20 +37,22 @@ function shareTitle(title: PuzzleTitle, words: ShareWords): string {
  * score, and a note if the game was survived.
  */
 export function shareText(play: Play, title: PuzzleTitle, options: ShareOptions): string {
-  const { words, inWords = false, showUrl = true, url, productName } = options;
+  const { words, markStyle = "circles", showUrl = true, url, productName } = options;
   const lines = [
     showUrl ? url : productName,
     shareTitle(title, words),
-    inWords ? words.tally(tallyOf(play), countedItems(play).length) : marksOf(play, options),
+    markStyle === "words"
+      ? words.tally(tallyOf(play), countedItems(play).length)
+      : marksOf(play, markStyle),
     words.score(scoreOfPlay(play)),
     ...(survived(play) ? [words.survived] : []),
   ];
   return lines.join("\n");
 }
 
-function marksOf(play: Play, options: ShareOptions): string {
-  const marks = options.shapeMarks ? shapeMarks : colourMarks;
+function marksOf(play: Play, style: keyof typeof marks): string {
+  const { found, missed } = marks[style];
   return countedItems(play)
-    .map((item) => (item.guessedCorrectly ? marks.found : marks.missed))
+    .map((item) => (item.guessedCorrectly ? found : missed))
     .join("");
 }

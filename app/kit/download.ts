@@ -1,11 +1,7 @@
 import { MINUTE } from "~/game/dates";
 
-export function download(
-  fileName: string,
-  content: Blob | string,
-  type = "application/json",
-): void {
-  const file = typeof content === "string" ? new Blob([content], { type }) : content;
+export function download(fileName: string, content: string, type = "application/json"): void {
+  const file = new Blob([content], { type });
   const link = document.createElement("a");
   link.href = URL.createObjectURL(file);
   link.download = fileName;

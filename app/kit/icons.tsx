@@ -32,7 +32,6 @@ export { default as IconFeedback } from "@tabler/icons-react/dist/esm/icons/Icon
 export { default as IconChat } from "@tabler/icons-react/dist/esm/icons/IconMessages.mjs";
 export { default as IconNotes } from "@tabler/icons-react/dist/esm/icons/IconNotes.mjs";
 export { default as IconPencil } from "@tabler/icons-react/dist/esm/icons/IconPencil.mjs";
-export { default as IconPhoto } from "@tabler/icons-react/dist/esm/icons/IconPhoto.mjs";
 export { default as IconQrCode } from "@tabler/icons-react/dist/esm/icons/IconQrcode.mjs";
 export { default as IconQuote } from "@tabler/icons-react/dist/esm/icons/IconQuote.mjs";
 export { default as IconRoad } from "@tabler/icons-react/dist/esm/icons/IconRoad.mjs";
@@ -42,7 +41,6 @@ export { default as IconSettings } from "@tabler/icons-react/dist/esm/icons/Icon
 export { default as IconShare } from "@tabler/icons-react/dist/esm/icons/IconShare2.mjs";
 export { default as IconSecondFactor } from "@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs";
 export { default as IconPrivacy } from "@tabler/icons-react/dist/esm/icons/IconShieldLock.mjs";
-export { default as IconWords } from "@tabler/icons-react/dist/esm/icons/IconTextCaption.mjs";
 export { default as IconTrash } from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
 export { default as IconUpload } from "@tabler/icons-react/dist/esm/icons/IconUpload.mjs";
 export { default as IconUsers } from "@tabler/icons-react/dist/esm/icons/IconUsers.mjs";

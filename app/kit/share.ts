@@ -32,10 +32,6 @@ export function hasShareSheet(): boolean {
   return typeof navigator.share === "function";
 }
 
-export function canSharePicture(file: File): boolean {
-  return typeof navigator.canShare === "function" && navigator.canShare({ files: [file] });
-}
-
 /** Returns false if it could not be opened, and true also if the visitor dismisses it. */
 export async function openShareSheet(data: ShareData): Promise<boolean> {
   try {

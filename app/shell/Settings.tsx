@@ -1,9 +1,10 @@
-import { Stack, Switch } from "@mantine/core";
-import { useSetting } from "~/client/hooks";
+import { Radio, Stack, Switch } from "@mantine/core";
+import { useMarkStyle, useSetting } from "~/client/hooks";
 import { late } from "~/client/lazy";
-import { settingNames, writeSetting } from "~/client/settings";
+import { markStyles, settingNames, writeMarkStyle, writeSetting } from "~/client/settings";
 import { useToken } from "~/client/use-token";
 import { withMantine } from "~/kit/mantine";
+import row from "~/kit/Row.module.css";
 import { type ModalProps, Sheet } from "~/kit/Sheet";
 import { settingsTexts } from "~/texts/settings";
 import { ProgressFile } from "./ProgressFile";
@@ -20,6 +21,7 @@ function Settings({ opened, onClose }: ModalProps) {
         {settingNames.map((name) => (
           <SettingSwitch key={name} name={name} />
         ))}
+        <MarkStyleChoice />
         <ProgressFile />
         {signedIn && <AccountSettings />}
       </Stack>
@@ -36,6 +38,25 @@ function SettingSwitch({ name }: { readonly name: (typeof settingNames)[number] 
       checked={on}
       onChange={(event) => writeSetting(name, event.currentTarget.checked)}
     />
+  );
+}
+
+function MarkStyleChoice() {
+  const style = useMarkStyle();
+  return (
+    <Radio.Group label={settingsTexts.markStyle.label} value={style}>
+      <div className={row.row}>
+        {markStyles.map((each) => (
+          <Radio
+            key={each}
+            size="md"
+            value={each}
+            label={settingsTexts.markStyle[each]}
+            onChange={() => writeMarkStyle(each)}
+          />
+        ))}
+      </div>
+    </Radio.Group>
   );
 }
 

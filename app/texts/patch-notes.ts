@@ -14,7 +14,7 @@ export const patchNotesTexts = {
       title: "Beyond the board",
       changes: [
         "How to Play has a small game to try the rules on.",
-        "Results can be shared in words and as a picture.",
+        "The marks of a shared result can be circles, shapes or words. Choose in the settings.",
         "The options menu has a random puzzle, the calendar and your statistics.",
         "Tell us what you think: feedback, ideas, corrections and testimonies.",
         "You can export your progress as a file and import it in another browser.",

@@ -80,25 +80,8 @@ export const shareTexts = {
   },
   copy: "Copy Your Results",
   share: "Share",
-  copyInWords: "Copy in Words",
   copied: "Results copied to clipboard!",
   copyManually: "Copying is not allowed here. Select the text and copy it:",
-  picture: {
-    open: "As a Picture",
-    painting: "Drawing the picture …",
-    failed: "This browser could not draw the picture.",
-    share: "Share the Picture",
-    download: "Download the Picture",
-    fileName: (place: string) => `lavalist-${place}.png`,
-    noItems: "The picture does not show the answers.",
-    day: (day: number) => `Day ${day}`,
-    community: "Community Game",
-    survived: "Survived",
-    erupted: "Erupted",
-    outOf: (found: number, items: number) => `${found} of ${items}`,
-    found: "found",
-    points: "points",
-  },
 } as const;
 
 function counted(count: number, one: string, many: string): string {

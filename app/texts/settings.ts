@@ -3,8 +3,12 @@ export const settingsTexts = {
   title: "Settings",
   disableAnimations: "Disable animations",
   dontShowFullUrl: "Don't include full URL in Game Results",
-  shapeMarks: "Use marks that do not rely on colour in Game Results",
-  wordedResults: "Write Game Results in words, for screen readers and plain chats",
+  markStyle: {
+    label: "Marks in Game Results",
+    circles: "Circles 🟡🔴",
+    shapes: "Shapes ✅❌",
+    words: "Words",
+  },
 } as const;
 
 export const progressTexts = {

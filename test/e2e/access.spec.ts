@@ -80,9 +80,6 @@ test("the board is accessible in each of its states @both", async ({ board, cont
   await board.surrender();
   await board.expectRank();
   await expectAccessible(page, "the result");
-  await board.result.getByRole("button", { name: shareTexts.picture.open }).click();
-  await expect(board.result.getByRole("figure")).toBeVisible();
-  await expectAccessible(page, "the picture of the result");
   await board.result.getByRole("button", { name: boardTexts.board.reveal }).click();
   await board.closeResult();
   await expectAccessible(page, "the answers");

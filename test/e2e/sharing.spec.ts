@@ -97,7 +97,7 @@ test("a share sheet has a button of its own; one that fails leaves a text to sel
   await expect(board.result.getByRole("textbox")).toHaveCount(1);
 });
 
-test("a result goes out in words, by its button or by the setting, and without address and colours", async ({
+test("the settings choose the marks and whether the address is shared", async ({
   board,
   context,
   page,
@@ -108,51 +108,29 @@ test("a result goes out in words, by its button or by the setting, and without a
   await board.guess("Ladle", "Elephant");
   await board.hint("Length Hint");
   await board.surrender();
-  const words = "Found 1 of 10 items with 1 wrong guess and 1 hint.";
-  const inWords = sharedText(server, words, ["Score: 80"]);
-  const copy = board.result.getByRole("button", { name: shareTexts.copy });
-  const copied = () => page.evaluate(() => navigator.clipboard.readText());
-  await board.result.getByRole("button", { name: shareTexts.copyInWords }).click();
-  await expect.poll(copied).toBe(inWords);
+  const copied = async () => {
+    await board.result.getByRole("button", { name: shareTexts.copy }).click();
+    return page.evaluate(() => navigator.clipboard.readText());
+  };
   await board.closeResult();
   await board.openSettings();
+  const words = page.getByRole("radio", { name: settingsTexts.markStyle.words });
+  await expect(page.getByRole("radio", { name: settingsTexts.markStyle.circles })).toBeChecked();
   await page.getByRole("switch", { name: settingsTexts.dontShowFullUrl }).check();
-  await page.getByRole("switch", { name: /do not rely on colour/ }).check();
+  await page.getByRole("radio", { name: settingsTexts.markStyle.shapes }).check();
   await page.keyboard.press("Escape");
   await page.reload();
   await board.alive();
   await board.giveUp.click();
-  await copy.click();
   const title = `Day ${dayNumber(server.today)} - ${knownPuzzle.prompt}`;
-  await expect
-    .poll(copied)
-    .toBe(["Lavalist", title, "✅❌❌❌❌❌❌❌❌❌", "Score: 80"].join("\n"));
+  const shapes = ["Lavalist", title, "✅❌❌❌❌❌❌❌❌❌", "Score: 80"].join("\n");
+  await expect.poll(copied).toBe(shapes);
   await board.closeResult();
   await board.openSettings();
   await page.getByRole("switch", { name: settingsTexts.dontShowFullUrl }).uncheck();
-  await page.getByRole("switch", { name: /in words/ }).check();
+  await words.check();
   await page.keyboard.press("Escape");
   await board.giveUp.click();
-  await copy.click();
-  await expect.poll(copied).toBe(inWords);
-});
-
-test("a result is painted as a picture, told in words, and downloaded", async ({
-  board,
-  page,
-  server,
-}) => {
-  await board.open();
-  await board.guess("Ladle");
-  await board.surrender();
-  await board.result.getByRole("button", { name: shareTexts.picture.open }).click();
-  const picture = board.result.getByRole("figure").getByRole("img");
-  await expect(picture).toHaveAccessibleName(/Found 1 of 10 items.*Score: 100/s);
-  await expect(picture).not.toHaveAccessibleName(/Ladle/);
-  await expect
-    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBe(1080);
-  const download = page.waitForEvent("download");
-  await board.result.getByRole("button", { name: shareTexts.picture.download }).click();
-  expect((await download).suggestedFilename()).toBe(`lavalist-${server.today}.png`);
+  const sentence = "Found 1 of 10 items with 1 wrong guess and 1 hint.";
+  await expect.poll(copied).toBe(sharedText(server, sentence, ["Score: 80"]));
 });

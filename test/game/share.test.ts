@@ -38,9 +38,14 @@ test("a community game without the URL", () => {
   );
 });
 
+test("marks that differ in shape", () => {
+  const play = after([guess("Pluto"), giveUp, giveUp]);
+  expect(shareText(play, day, { ...from, markStyle: "shapes" })).toContain("✅❌❌❌❌❌❌❌❌❌");
+});
+
 test("a result in words has a sentence instead of the marks", () => {
   const play = after([guess("Pluto"), guess("quark"), hint("length"), hint("length", 1)]);
-  expect(shareText(play, day, { ...from, inWords: true })).toBe(
+  expect(shareText(play, day, { ...from, markStyle: "words" })).toBe(
     [
       "https://lavalist.example",
       "Day 865 - Planets that ____",
@@ -48,7 +53,7 @@ test("a result in words has a sentence instead of the marks", () => {
       "Score: 70",
     ].join("\n"),
   );
-  expect(shareText(won(), day, { ...from, inWords: true })).toContain(
+  expect(shareText(won(), day, { ...from, markStyle: "words" })).toContain(
     "Found 10 of 10 items with no wrong guesses and no hints.\nScore: 1000\nYou survived!",
   );
 });

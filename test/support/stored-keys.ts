@@ -45,19 +45,18 @@ export function storedKeys(date: NewYorkDate, itemIds: readonly number[]): Store
     howToPlay: ["howToPlayModalShown", "true"],
     invitation: ["promoSeen", "true"],
     loggedOutTokens: ["loggedOutTokens", JSON.stringify(["a.token.ofTheServer"])],
+    markStyle: ["markStyle", "shapes"],
     openSection: ["accordionIndex", "1"],
     playerName: ["playerName", "Ada"],
     preview: [`preview/${date}`, JSON.stringify(game)],
     roomSeat: ["roomSeat", "a-room a-secret"],
     savedGame: [date, JSON.stringify(game)],
-    shapeMarks: ["shapeMarks", "true"],
     shortLink: ["dontShowFullUrl", "true"],
     signUp: ["pendingSignUp", JSON.stringify({ email: "a@lavalist.test", id: "one" })],
     token: ["authToken", "a.token.ofTheServer"],
     user: ["user", "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=="],
     // Each test plays as another guest, also with a changed key.
     userKey: ["userKey", toBase64Url(crypto.getRandomValues(new Uint8Array(16)))],
-    wordedResults: ["wordedResults", "true"],
   };
 }
 

@@ -123,10 +123,7 @@ export function RecoveryCodes({ codes, mustSave, onDone }: RecoveryCodesProps) {
           <IconCopy {...iconProps} />
           {codesTexts.copy}
         </Button>
-        <Button
-          variant="default"
-          onClick={() => download(codesTexts.fileName, new Blob([text], { type: "text/plain" }))}
-        >
+        <Button variant="default" onClick={() => download(codesTexts.fileName, text, "text/plain")}>
           <IconDownload {...iconProps} />
           {codesTexts.download}
         </Button>

@@ -7,7 +7,14 @@ import {
   toStored,
   writeSavedGame,
 } from "~/client/saved-games";
-import { readSetting, settingNames, writeSetting } from "~/client/settings";
+import {
+  markStyles,
+  readMarkStyle,
+  readSetting,
+  settingNames,
+  writeMarkStyle,
+  writeSetting,
+} from "~/client/settings";
 import { notifyPage } from "~/client/storage";
 import { parseSavedGameKey, type SavedGameKey, savedGameKey } from "~/game/puzzle";
 
@@ -20,6 +27,7 @@ const progressSchema = z.object({
   version: z.literal(1),
   games: z.record(z.string(), z.unknown()),
   settings: z.partialRecord(z.enum(settingNames), z.boolean()),
+  markStyle: z.optional(z.enum(markStyles)),
 });
 
 interface ImportOutcome {
@@ -38,6 +46,7 @@ export function exportProgress(): string {
     version: 1,
     games: Object.fromEntries([...savedGames()].map(([key, game]) => [key, toStored(game)])),
     settings: Object.fromEntries(settings),
+    markStyle: readMarkStyle(),
   } satisfies z.input<typeof progressSchema>);
 }
 
@@ -46,7 +55,7 @@ export function exportProgress(): string {
  * `InvalidProgressFileError` before anything is changed.
  */
 export async function importProgress(file: Blob): Promise<ImportOutcome> {
-  const { games, settings } = await readProgress(file);
+  const { games, settings, markStyle } = await readProgress(file);
   let imported = 0;
   let saved = true;
   for (const [key, game] of games) {
@@ -60,14 +69,15 @@ export async function importProgress(file: Blob): Promise<ImportOutcome> {
     const on = settings[name];
     if (on !== undefined) writeSetting(name, on);
   }
+  if (markStyle !== undefined) writeMarkStyle(markStyle);
   return { imported, skipped: games.size - imported, saved };
 }
 
 async function readProgress(file: Blob) {
   if (file.size > MAX_BYTES) throw new InvalidProgressFileError();
   try {
-    const { games, settings } = progressSchema.parse(JSON.parse(await file.text()));
-    return { games: new Map(Object.entries(games).map(readEntry)), settings };
+    const { games, ...rest } = progressSchema.parse(JSON.parse(await file.text()));
+    return { games: new Map(Object.entries(games).map(readEntry)), ...rest };
   } catch (error) {
     throw new InvalidProgressFileError("The file is not a progress file.", { cause: error });
   }

@@ -1,5 +1,11 @@
 import { afterEach, expect, test } from "vitest";
 import { readSavedGame } from "../../../app/client/saved-games";
+import {
+  readMarkStyle,
+  readSetting,
+  writeMarkStyle,
+  writeSetting,
+} from "../../../app/client/settings";
 import { remove, writeText } from "../../../app/client/storage";
 import { exportProgress, importProgress } from "../../../app/features/play/progress-file";
 import { storedGame } from "../../support/stored-keys";
@@ -18,7 +24,9 @@ async function importOver(game: object, existing: object) {
   return importProgress(file);
 }
 
-afterEach(() => remove(date));
+afterEach(() => {
+  for (const key of [date, "markStyle", "dontShowFullUrl"] as const) remove(key);
+});
 
 test("an import never replaces a finished game", async () => {
   expect(await importOver(inPlay, finished)).toMatchObject({ imported: 0, skipped: 1 });
@@ -39,4 +47,15 @@ test.each([
   store(inPlay);
   await expect(importProgress(new Blob([text]))).rejects.toThrow();
   expect(readSavedGame(date)?.gameOver).toBe(false);
+});
+
+test("the settings are imported too", async () => {
+  writeMarkStyle("words");
+  writeSetting("dontShowFullUrl", true);
+  const file = new Blob([exportProgress()]);
+  remove("markStyle");
+  remove("dontShowFullUrl");
+  await importProgress(file);
+  expect(readMarkStyle()).toBe("words");
+  expect(readSetting("dontShowFullUrl")).toBe(true);
 });

@@ -66,9 +66,8 @@ export function GameOver(props: GameOverProps) {
         submission={submission}
         hasScoreboard={hasScoreboard(puzzle)}
       />
-      <ShareResult puzzle={puzzle} play={play}>
-        <NextPuzzle puzzle={puzzle} enabled={opened} />
-      </ShareResult>
+      <ShareResult puzzle={puzzle} play={play} />
+      <NextPuzzle puzzle={puzzle} enabled={opened} />
       <PlayWithOthers />
       {hasFriends && (
         <Choice

@@ -1,97 +1,60 @@
 import { Tooltip } from "@mantine/core";
 import { useClickOutside } from "@mantine/hooks";
-import {
-  type ComponentPropsWithoutRef,
-  type FocusEvent,
-  type PointerEvent,
-  type ReactNode,
-  useState,
-} from "react";
-import { useSetting } from "~/client/hooks";
-import { late } from "~/client/lazy";
+import { type FocusEvent, type PointerEvent, useState } from "react";
+import { useMarkStyle, useSetting } from "~/client/hooks";
 import { useRootData } from "~/client/use-root-data";
 import { brand } from "~/config/brand";
 import { type Puzzle, puzzlePath, puzzleTitle } from "~/features/games/puzzle";
 import type { Play } from "~/game/play";
-import { countedItems, scoreOfPlay, survived, tallyOf } from "~/game/score";
 import { shareText } from "~/game/share";
 import { Button } from "~/kit/Button";
 import form from "~/kit/Form.module.css";
-import { wholeNumber } from "~/kit/format";
-import { IconPhoto, IconShare, IconWords } from "~/kit/icons";
+import { IconShare } from "~/kit/icons";
 import { copyText, hasShareSheet, openShareSheet } from "~/kit/share";
 import { toast } from "~/kit/toast";
 import { shareTexts } from "~/texts/result";
-import type { PictureContent } from "./paint-result";
 import classes from "./ShareResult.module.css";
-
-const ResultPicture = late(() => import("./ResultPicture"), {
-  ifMissing: "toast",
-  fallback: () => <p className={classes.note}>{shareTexts.picture.painting}</p>,
-});
 
 interface ShareResultProps {
   readonly puzzle: Puzzle;
   readonly play: Play;
-  /** What stands directly below the button that copies. */
-  readonly children: ReactNode;
 }
 
 /** If the browser allows neither copying nor sharing, the text can be selected. */
-export function ShareResult({ puzzle, play, children }: ShareResultProps) {
+export function ShareResult(props: ShareResultProps) {
   const [byHand, setByHand] = useState<string | null>(null);
-  const [pictureOpened, setPictureOpened] = useState(false);
   const preview = usePreview();
-  const result = useResult({ puzzle, play });
-  const copy = async (text: string) => {
+  const text = useShareText(props);
+  const copy = async () => {
     const isCopied = await copyText(text);
     setByHand(isCopied ? null : text);
     if (isCopied) toast({ tone: "success", message: shareTexts.copied });
   };
-  const share = async (text: string) => {
+  const share = async () => {
     setByHand((await openShareSheet({ text })) ? null : text);
   };
   return (
     <>
-      <Tooltip
-        label={result.text}
-        opened={preview.opened}
-        multiline
-        withinPortal={false}
-        classNames={{ tooltip: classes.tooltip }}
-      >
-        <Button fullWidth size="lg" onClick={() => copy(result.text)} {...preview.handlers}>
-          {shareTexts.copy}
-        </Button>
-      </Tooltip>
-      {children}
       <div className={classes.actions}>
-        {hasShareSheet() && (
-          <Action icon={IconShare} onClick={() => share(result.text)}>
-            {shareTexts.share}
-          </Action>
-        )}
-        <Action icon={IconWords} onClick={() => copy(result.inWords)}>
-          {shareTexts.copyInWords}
-        </Action>
-        <Action
-          icon={IconPhoto}
-          aria-expanded={pictureOpened}
-          onPointerEnter={ResultPicture.preload}
-          onClick={() => setPictureOpened(!pictureOpened)}
+        <Tooltip
+          label={text}
+          opened={preview.opened}
+          multiline
+          withinPortal={false}
+          classNames={{ tooltip: classes.tooltip }}
         >
-          {shareTexts.picture.open}
-        </Action>
+          <Button size="lg" onClick={copy} {...preview.handlers}>
+            {shareTexts.copy}
+          </Button>
+        </Tooltip>
+        {hasShareSheet() && (
+          <Button variant="default" size="lg" onClick={share}>
+            <IconShare aria-hidden size={20} />
+            {shareTexts.share}
+          </Button>
+        )}
       </div>
       {byHand !== null && <CopyByHand text={byHand} />}
-      {pictureOpened && (
-        <ResultPicture
-          picture={result.picture}
-          alternative={result.inWords}
-          fileName={shareTexts.picture.fileName(fileNamePart(puzzle))}
-          onClose={() => setPictureOpened(false)}
-        />
-      )}
     </>
   );
 }
@@ -117,19 +80,6 @@ function usePreview() {
   return { opened, handlers };
 }
 
-interface ActionProps extends ComponentPropsWithoutRef<"button"> {
-  readonly icon: typeof IconShare;
-}
-
-function Action({ icon: Icon, children, ...button }: ActionProps) {
-  return (
-    <Button variant="default" {...button}>
-      <Icon aria-hidden size={20} />
-      {children}
-    </Button>
-  );
-}
-
 function CopyByHand({ text }: { readonly text: string }) {
   return (
     <label className={classes.byHand}>
@@ -145,56 +95,16 @@ function CopyByHand({ text }: { readonly text: string }) {
   );
 }
 
-interface Result {
-  readonly text: string;
-  readonly inWords: string;
-  readonly picture: PictureContent;
-}
-
-function useResult({ puzzle, play }: Omit<ShareResultProps, "children">): Result {
+function useShareText({ puzzle, play }: ShareResultProps): string {
   const { publicUrl } = useRootData();
   const hideUrl = useSetting("dontShowFullUrl");
-  const shapeMarks = useSetting("shapeMarks");
-  const wordedResults = useSetting("wordedResults");
-  const url = (publicUrl || window.location.origin) + path(puzzle);
-  const text = (inWords: boolean) =>
-    shareText(play, puzzleTitle(puzzle), {
-      words: shareTexts.words,
-      productName: brand.name,
-      url,
-      showUrl: !hideUrl,
-      shapeMarks,
-      inWords,
-    });
-  return {
-    text: text(wordedResults),
-    inWords: text(true),
-    picture: pictureContent(puzzle, play, url),
-  };
-}
-
-function pictureContent(puzzle: Puzzle, play: Play, url: string): PictureContent {
-  const { picture: texts } = shareTexts;
-  const items = countedItems(play);
-  const won = survived(play);
-  const found = texts.outOf(tallyOf(play).correct, items.length);
-  return {
-    product: brand.name,
-    address: new URL(url).host,
-    title: puzzle.kind === "community" ? texts.community : texts.day(puzzle.game.day ?? 0),
-    prompt: puzzle.game.prompt,
-    marks: items.map((item) => item.guessedCorrectly),
-    score: wholeNumber(scoreOfPlay(play)),
-    points: texts.points,
-    outcome: `${found} ${texts.found} · ${won ? texts.survived : texts.erupted}`,
-    won,
-  };
-}
-
-function path(puzzle: Puzzle): string {
-  return puzzle.kind === "daily" ? "/" : puzzlePath(puzzle);
-}
-
-function fileNamePart({ kind, game }: Puzzle): string {
-  return kind === "community" ? game.uid : game.date;
+  const markStyle = useMarkStyle();
+  const path = puzzle.kind === "daily" ? "/" : puzzlePath(puzzle);
+  return shareText(play, puzzleTitle(puzzle), {
+    words: shareTexts.words,
+    productName: brand.name,
+    url: (publicUrl || window.location.origin) + path,
+    showUrl: !hideUrl,
+    markStyle,
+  });
 }
