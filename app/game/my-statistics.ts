@@ -1,7 +1,6 @@
 import type { NewYorkDate } from "./dates";
 import { DAY } from "./dates";
 import { parseSavedGameKey, type SavedGameKey } from "./puzzle";
-import { ITEMS_PER_GAME, MAX_SCORE } from "./rules";
 import { sum } from "./sum";
 
 export interface GameResult {
@@ -17,13 +16,6 @@ interface Streak {
   readonly best: number;
 }
 
-/** Both included. */
-export interface ScoreBand {
-  readonly from: number;
-  readonly to: number;
-  readonly games: number;
-}
-
 interface MyStatistics {
   readonly played: number;
   readonly survived: number;
@@ -31,11 +23,7 @@ interface MyStatistics {
   readonly averageScore: number | null;
   readonly playedStreak: Streak;
   readonly wonStreak: Streak;
-  readonly distribution: readonly ScoreBand[];
 }
-
-/** Ten bands, and one more for the full score. */
-const BAND = MAX_SCORE / ITEMS_PER_GAME;
 
 /** A streak is current if it ends today, or yesterday while today's game is not finished yet. */
 export function myStatistics(results: readonly GameResult[], today: NewYorkDate): MyStatistics {
@@ -47,7 +35,6 @@ export function myStatistics(results: readonly GameResult[], today: NewYorkDate)
     averageScore: results.length === 0 ? null : points / results.length,
     playedStreak: streakOf(results, today, () => true),
     wonStreak: streakOf(results, today, (result) => result.won),
-    distribution: distributionOf(results),
   };
 }
 
@@ -81,15 +68,6 @@ function streakOf(
 /** UTC, because there each day has 24 hours. */
 function dayIndex(date: NewYorkDate): number {
   return Date.parse(`${date}T00:00:00Z`) / DAY;
-}
-
-function distributionOf(results: readonly GameResult[]): ScoreBand[] {
-  const bands = Array.from({ length: MAX_SCORE / BAND + 1 }, (_, index) => index * BAND);
-  return bands.map((from) => ({
-    from,
-    to: from === MAX_SCORE ? MAX_SCORE : from + BAND - 10,
-    games: results.filter(({ score }) => Math.floor(score / BAND) * BAND === from).length,
-  }));
 }
 
 export interface ComparedItem {

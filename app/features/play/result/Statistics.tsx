@@ -16,7 +16,6 @@ import { type ModalProps, Sheet } from "~/kit/Sheet";
 import { navTexts } from "~/texts/navigation";
 import { statisticsTexts } from "~/texts/statistics";
 import { ComparedItems } from "./ComparedItems";
-import { ScoreChart } from "./ScoreChart";
 import classes from "./Statistics.module.css";
 
 /** Of the games finished in this browser and by the account. */
@@ -86,10 +85,7 @@ interface FiguresProps {
 }
 
 function Figures({ games, today, isLoading }: FiguresProps) {
-  const { played, survived, averageScore, playedStreak, wonStreak, distribution } = myStatistics(
-    games,
-    today,
-  );
+  const { played, survived, averageScore, playedStreak, wonStreak } = myStatistics(games, today);
   const shown = {
     played: wholeNumber(played),
     survived: wholeNumber(survived),
@@ -115,7 +111,6 @@ function Figures({ games, today, isLoading }: FiguresProps) {
           </div>
         ))}
       </dl>
-      <ScoreChart bands={distribution} />
     </div>
   );
 }
