@@ -91,7 +91,6 @@ export default [
     cache: cachedForDay,
   },
   { path: "sitemap/:part", file: "features/games/sitemap.route.ts", cache: cachedForDay },
-  { path: "daily.ics", file: "features/games/calendar.route.ts", cache: cachedUntilDeployment },
   { path: "robots.txt", file: "features/site/robots.route.ts", cache: cachedUntilDeployment },
   {
     path: "manifest.webmanifest",

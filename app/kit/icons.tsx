@@ -12,7 +12,6 @@ export { default as IconReddit } from "@tabler/icons-react/dist/esm/icons/IconBr
 export { default as IconBulb } from "@tabler/icons-react/dist/esm/icons/IconBulb.mjs";
 export { default as IconCalendar } from "@tabler/icons-react/dist/esm/icons/IconCalendar.mjs";
 export { default as IconCalendarMonth } from "@tabler/icons-react/dist/esm/icons/IconCalendarMonth.mjs";
-export { default as IconCalendarPlus } from "@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs";
 export { default as IconCards } from "@tabler/icons-react/dist/esm/icons/IconCards.mjs";
 export { default as IconChart } from "@tabler/icons-react/dist/esm/icons/IconChartBar.mjs";
 export { default as IconCopy } from "@tabler/icons-react/dist/esm/icons/IconCopy.mjs";

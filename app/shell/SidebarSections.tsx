@@ -7,7 +7,6 @@ import { useModals } from "~/client/use-modals";
 import { useRootData } from "~/client/use-root-data";
 import {
   IconBulb,
-  IconCalendarPlus,
   IconChat,
   IconCircles,
   IconCredits,
@@ -165,14 +164,9 @@ function AboutItems({ onLeave }: ItemsProps) {
 
 function FollowItems() {
   return (
-    <>
-      <SidebarItem to="/daily.ics" icon={IconCalendarPlus}>
-        {navTexts.reminder}
-      </SidebarItem>
-      <SidebarItem to="/feed.xml" icon={IconRss}>
-        {navTexts.feed}
-      </SidebarItem>
-    </>
+    <SidebarItem to="/feed.xml" icon={IconRss}>
+      {navTexts.feed}
+    </SidebarItem>
   );
 }
 

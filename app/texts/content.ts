@@ -47,7 +47,7 @@ export const roadmapTexts = {
       entries: [
         "Other languages. All texts are separate from the code, so the game can be translated.",
         "A larger catalogue for the autofill, so that it has suggestions for more prompts.",
-        "Notifications on your phone for a new puzzle. Until then, use the calendar reminder or the web feed.",
+        "Notifications on your phone for a new puzzle. Until then, use the web feed.",
       ],
     },
     {

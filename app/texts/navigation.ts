@@ -33,7 +33,6 @@ export const navTexts = {
   privacy: "Privacy Policy",
   terms: "Terms and Contact",
   feed: "Web feed",
-  reminder: "Daily reminder for your calendar",
   newTab: "opens in a new tab",
   donation: {
     title: "Keep the lava glowing",

@@ -33,7 +33,6 @@ export const dailyJobDetailTexts = {
 
 export const feedTexts = {
   entry: (day: number, prompt: string) => `Day ${day} - ${prompt}`,
-  reminder: (name: string) => `New ${name} game`,
 } as const;
 
 export const installTexts = {

@@ -32,10 +32,6 @@ test("the sidebar leads everywhere, and remembers its open section", async ({ bo
     "href",
     "/feed.xml",
   );
-  await expect(sidebar.getByRole("link", { name: /reminder/ })).toHaveAttribute(
-    "href",
-    "/daily.ics",
-  );
   expect(await page.evaluate(() => localStorage.getItem("accordionIndex"))).toBe("2");
   await sidebar.getByRole("button", { name: navTexts.sections.about }).click();
   await sidebar.getByRole("link", { name: navTexts.credits }).click();

@@ -12,7 +12,7 @@ const requests = [
   ["/_root.data", "GET", "cors", "networkOnly"],
   ["/api/game/today", "GET", "cors", "networkOnly"],
   ["/api/game/today", "GET", "navigate", "networkOnly"],
-  ["/daily.ics", "GET", "navigate", "networkOnly"],
+  ["/feed.xml", "GET", "navigate", "networkOnly"],
   ["/service-worker.js", "GET", "same-origin", "networkOnly"],
 ] as const;
 

@@ -582,7 +582,7 @@ export const pageRows: Readonly<Record<string, Row>> = {
       ..."random offline privacy-policy terms credits roadmap reset-password create".split(" "),
       ...adminPages.map((name) => `admin/${name}`),
       ..."unsubscribe/:token room/:id circle/:secret circles/:id edit/:uid".split(" "),
-      ..."notices daily.ics robots.txt manifest.webmanifest service-worker.js".split(" "),
+      ..."notices robots.txt manifest.webmanifest service-worker.js".split(" "),
     ].map((path) => [`GET /${path}`, { read: 0 }]),
   ),
 };

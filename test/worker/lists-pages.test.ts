@@ -104,11 +104,3 @@ test("the sitemap lists public pages only", async () => {
   expect(listed).not.toContain("2026-06-11");
   expect(await text("/robots.txt")).toContain(`Sitemap: ${worker.url}/sitemap.xml`);
 });
-
-test("the calendar has a reminder each day at midnight in New York", async () => {
-  const response = await worker.fetch("/daily.ics");
-  expect(response.headers.get("Content-Type")).toBe("text/calendar; charset=utf-8");
-  const lines = (await response.text()).split("\r\n");
-  expect(lines).toContain("DTSTART;TZID=America/New_York:20240709T000000");
-  expect(lines).toContain("RRULE:FREQ=DAILY");
-});

@@ -32,7 +32,7 @@ test("links of pages and feeds have no double slash if the public URL ends with 
     expect(html).toContain(`<meta property="og:url" content="${SITE}${path}"/>`);
     expect(html).toContain(`<meta property="og:image" content="${SITE}/card.png"/>`);
   }
-  for (const path of ["/feed.xml", "/daily.ics", "/robots.txt", "/sitemap.xml", "/sitemap/days"]) {
+  for (const path of ["/feed.xml", "/robots.txt", "/sitemap.xml", "/sitemap/days"]) {
     expectCleanLinks(await (await worker.fetch(path)).text(), path);
   }
   // The page puts this address before the path of a shared result.
