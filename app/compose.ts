@@ -15,7 +15,6 @@ import { guessSource } from "~/features/play/guesses/count-guesses.server";
 import type { Submitter } from "~/features/play/submit.server";
 import { claimingPlayer } from "~/features/privacy/link-results.server";
 import type { AlarmWays } from "~/features/site/alarms.server";
-import type { HealthContext } from "~/features/site/health-checks.server";
 import { type Bindings, publicUrl } from "~/server/bindings.server";
 import { purge } from "~/server/cache-policy.server";
 import { cacheTags } from "~/server/cache-rules.server";
@@ -31,12 +30,7 @@ import {
   type Mailer,
 } from "~/server/mail/mailer.server";
 import { emailOperators, type OperatorMail } from "~/server/mail/operator-mail.server";
-import {
-  type CounterSource,
-  countFailedRequests,
-  ping,
-  postToWebhook,
-} from "~/server/outbound.server";
+import { ping, postToWebhook } from "~/server/outbound.server";
 import { consume, type QuotaKind, quotaFor } from "~/server/quotas.server";
 import { clientNetwork, wideNetwork } from "~/server/rate-limit.server";
 import { BACKGROUND_TIME, newBudget } from "~/server/request-budget.server";
@@ -125,32 +119,6 @@ export function operatorMail({ db, bindings }: Context): OperatorMail {
   return { db, mailer: openMailer(bindings), recipients: bindings.OPERATOR_MAIL ?? "" };
 }
 
-export function healthContext({
-  db,
-  bindings,
-  now,
-}: Pick<RequestContext, "db" | "bindings" | "now">): HealthContext {
-  return {
-    db,
-    now,
-    failedRequests: async () => {
-      const source = counterSource(bindings);
-      return source && countFailedRequests(source).catch(() => null);
-    },
-  };
-}
-
-function counterSource(bindings: Bindings): CounterSource | null {
-  const {
-    ANALYTICS_ACCOUNT: account,
-    ANALYTICS_TOKEN: token,
-    ANALYTICS_DATASET: dataset,
-  } = bindings;
-  if (!account || !token || !dataset) return null;
-  const url = `https://api.cloudflare.com/client/v4/accounts/${account}/analytics_engine/sql`;
-  return { url, token, dataset };
-}
-
 export function alarmWays({ db, bindings }: Context): AlarmWays {
   const { ALARM_WEBHOOK: url } = bindings;
   return {
@@ -222,7 +190,7 @@ export function watchContext(bindings: Bindings, execution: Execution) {
   const siteUrl = publicUrl(bindings, null);
   const afterResponse = (work: () => Promise<unknown>) => execution.waitUntil(work());
   return {
-    health: healthContext(context),
+    health: context,
     ways: alarmWays(context),
     siteUrl,
     openMails: () => ({

@@ -175,8 +175,6 @@ export const limits = {
     failedMails: 3,
     /** Of `databaseBytes`. */
     databaseFraction: 0.7,
-    /** Within 15 minutes. */
-    failedRequests: 50,
     /** Messages in rooms that failed within a day. */
     failedRooms: 20,
   },

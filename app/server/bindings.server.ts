@@ -33,10 +33,6 @@ export interface Bindings {
   readonly ALARM_WEBHOOK?: string;
   /** Requested after each daily job without a failure. */
   readonly DEAD_MANS_SWITCH?: string;
-  /** Empty: the counters are not read. */
-  readonly ANALYTICS_ACCOUNT?: string;
-  readonly ANALYTICS_DATASET?: string;
-  readonly ANALYTICS_TOKEN?: string;
   readonly EMAIL?: MailBinding;
   readonly MAIL_API_URL?: string;
   readonly MAIL_API_KEY?: string;
@@ -62,7 +58,6 @@ export interface Bindings {
   readonly AUTOFILL_API_URL?: string;
   readonly AUTOFILL_API_KEY?: string;
   readonly AI?: AiBinding;
-  readonly COUNTERS?: AnalyticsEngineDataset;
   /** Absent in an environment without the binding: there are no rooms. */
   readonly ROOM?: { readonly getByName: (id: string) => RoomStub };
   /** "off": there are no rooms. */

@@ -41,7 +41,6 @@ export function errorResponse(
   const domainError = toDomainError(error, method);
   const status = errorStatus[domainError?.kind ?? "internal"];
   context.worstError.note(error, status);
-  if (status >= 500) context.counters.count("error");
   const { fields, checks, suggestions, secondFactor, allow, ...details } =
     domainError?.details ?? {};
   const { retryAfter = status === errorStatus.unavailable ? USUAL_WAIT : 0 } = details;

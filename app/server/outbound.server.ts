@@ -1,12 +1,7 @@
-import * as z from "zod/mini";
 import { SECOND } from "~/game/dates";
-import { readLimitedText } from "./limited-text.server";
 
 /** ms */
 const TIMEOUT = 10 * SECOND;
-
-/** bytes */
-const MAX_RESULT = 64 * 1024;
 
 /**
  * Slack and its likes read `text`, Discord reads `content`. Throws if the webhook does not accept
@@ -35,35 +30,10 @@ export async function ping(url: string): Promise<void> {
   await call(url, { method: "GET" });
 }
 
-/** The SQL API of Analytics Engine. */
-export interface CounterSource {
-  readonly url: string;
-  readonly token: string;
-  readonly dataset: string;
-}
-
-const sqlResultSchema = z.object({
-  data: z.array(z.object({ failed: z.nullable(z.coerce.number()) })),
-});
-
-/** Of the last 15 minutes. Throws if the number cannot be read. */
-export async function countFailedRequests(source: CounterSource): Promise<number> {
-  // A data point may stand for several: the engine samples.
-  const sql = `SELECT SUM(_sample_interval * double1) AS failed FROM ${source.dataset} WHERE index1 = 'error' AND timestamp > NOW() - INTERVAL '15' MINUTE FORMAT JSON`;
-  const response = await call(source.url, {
-    method: "POST",
-    headers: { Authorization: `Bearer ${source.token}` },
-    body: sql,
-  });
-  const result = JSON.parse(await readLimitedText(response, MAX_RESULT));
-  return sqlResultSchema.parse(result).data[0]?.failed ?? 0;
-}
-
 /** A redirect could lead a key elsewhere, so it is an error like any other. */
-async function call(url: string, init: RequestInit): Promise<Response> {
+async function call(url: string, init: RequestInit): Promise<void> {
   const signal = AbortSignal.timeout(TIMEOUT);
   const response = await fetch(url, { ...init, redirect: "manual", signal });
-  if (response.ok) return response;
   await response.body?.cancel();
-  throw new Error(`An outbound request was answered with ${response.status}.`);
+  if (!response.ok) throw new Error(`An outbound request was answered with ${response.status}.`);
 }

@@ -50,7 +50,6 @@ export function handlePageError(
   const { pathname } = context.url;
   if (isApi(context.route) || response.status < 400) return response;
   context.worstError.note("The page failed.", response.status);
-  if (response.status >= 500) context.counters.count("error");
   if (response.status === 405) response.headers.set("Allow", PAGE_METHODS);
   // Feeds and other files are for programs, and a cache may hold an old copy of them.
   const isDocument = !/\.\w+$/.test(pathname);

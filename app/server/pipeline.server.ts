@@ -75,11 +75,10 @@ async function answer(
 }
 
 function tooLate(error: TimeLimitExceeded, context: RequestContext) {
-  const { budget, counters, worstError, route } = context;
+  const { budget, worstError, route } = context;
   // What still runs sends no further statement.
   budget.timeLeft = 0;
   worstError.note(error.message, 503);
-  counters.count("error");
   const init = { status: 503, headers: { "Retry-After": String(DATABASE_WAIT) } };
   const sentence = errorTexts.databaseUnavailable;
   return route.endpoints.length > 0

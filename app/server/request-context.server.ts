@@ -1,8 +1,8 @@
 import type { Call } from "~/contract/call";
 import { newYorkDate } from "~/days/new-york";
+import type { CounterName } from "~/features/moderation/contract";
 import type { Bindings } from "./bindings.server";
 import { type CacheRule, cacheRuleFor, mayBeBehind, type PurgedTag } from "./cache-rules.server";
-import { type Counters, openCounters } from "./counters.server";
 import { incrementDailyCount } from "./daily-counts.server";
 import { type Database, openSession, type ReadConsistency } from "./db.server";
 import { logFailure, WorstError } from "./log.server";
@@ -24,7 +24,8 @@ export interface RequestContext {
   /** `root` among them. */
   readonly routeIds: ReadonlySet<string>;
   readonly worstError: WorstError;
-  readonly counters: Counters;
+  /** Adds to the day's count, after the response. */
+  readonly count: (event: CounterName) => void;
   /** The uids of the games whose items the response shows. */
   readonly shownGames: Set<string>;
   readonly afterResponse: (work: () => Promise<unknown>) => void;
@@ -91,10 +92,6 @@ export function openRequest(
   const { db } = session;
   const afterResponse = (work: () => Promise<unknown>) =>
     execution.waitUntil(work().catch((error: unknown) => logFailure({ requestId }, error)));
-  const counters = openCounters({
-    dataset: bindings.COUNTERS,
-    addToDay: (name) => afterResponse(() => incrementDailyCount(db, newYorkDate(now), name)),
-  });
   return {
     requestId,
     now,
@@ -106,7 +103,7 @@ export function openRequest(
     version,
     routeIds,
     worstError: new WorstError(),
-    counters,
+    count: (event) => afterResponse(() => incrementDailyCount(db, newYorkDate(now), event)),
     shownGames: new Set(),
     afterResponse,
     execution,

@@ -47,7 +47,6 @@ export const healthTexts = {
   noDailyJob: "The daily job has not run for 26 hours.",
   mailFails: (count: number) => `${count} mails failed within an hour.`,
   databaseFull: (percent: number) => `The database has ${percent} % of its largest size.`,
-  requestsFail: (count: number) => `${count} requests failed within 15 minutes.`,
   roomsFail: (count: number) => `${count} messages in rooms failed today.`,
   checkFailed: "The check itself failed.",
   begun: (name: string, reason: string) => `${name}: ${reason}`,

@@ -70,7 +70,6 @@ export function readDeploymentConfig(
       typeof route === "object" && route.custom_domain ? [route.pattern] : [],
     ),
     optionalBindings: [
-      ...config.analytics_engine_datasets.map(({ binding }) => binding),
       ...(config.ai ? [config.ai.binding] : []),
       ...(config.placement ? ["placement"] : []),
     ],

@@ -164,7 +164,7 @@ function optionalParts(config: DeploymentConfig, location: string | null): Findi
     ...(location === null && config.database.id === null
       ? [off("location", "no --location: D1 chose where the new database is")]
       : []),
-    ...["COUNTERS", "AI", "placement"]
+    ...["AI", "placement"]
       .filter((name) => !config.optionalBindings.includes(name))
       .map((name) => off("binding", `${name} is commented out in wrangler.toml`)),
     ...(empty.length > 0 ? [off("variable", `empty: ${empty.join(", ")}`)] : []),

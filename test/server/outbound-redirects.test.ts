@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openAiModel } from "../../app/features/editor/autofill/language-model.server";
 import { httpMailer } from "../../app/server/mail/mailer.server";
-import { countFailedRequests, ping, postToWebhook } from "../../app/server/outbound.server";
+import { ping, postToWebhook } from "../../app/server/outbound.server";
 import { serve } from "../support/served";
 
 const requests: string[] = [];
@@ -20,7 +20,6 @@ const calls = {
     }),
   "a webhook": () => postToWebhook(url, "a message"),
   "the dead man's switch": () => ping(url),
-  "the counters": () => countFailedRequests({ url, token: "a secret key", dataset: "one" }),
   "the language model": () =>
     openAiModel({ url, key: "a secret key", model: "one" })({
       instructions: "",

@@ -15,7 +15,7 @@ const read = (env?: string) =>
   unstable_readConfig({ config: "wrangler.toml", ...(env && { env }) });
 
 /** What lies in the account and must not be shared: staging would write into production. */
-const resourceKeys = ["database_name", "namespace_id", "dataset"];
+const resourceKeys = ["database_name", "namespace_id"];
 
 /** Returns all of a configuration but the values of its variables and its names in the account. */
 function shape(env?: string) {

@@ -81,7 +81,6 @@ test("a deployed site lacks nothing, until something is taken away", async () =>
   expect(withState(first, "off").map(({ part, message }) => `${part}: ${message}`)).toEqual([
     "routes: no domain of its own",
     expect.stringContaining("location: no --location"),
-    expect.stringContaining("binding: COUNTERS"),
     expect.stringContaining("binding: AI"),
     expect.stringContaining("binding: placement"),
     expect.stringContaining("OPERATOR_MAIL"),

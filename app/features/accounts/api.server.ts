@@ -46,11 +46,11 @@ export const accountApi = implement(callsOf(accountContract), {
   },
   verifyCode: {
     async handle(args) {
-      const { request, body, now, counters, afterResponse } = args;
+      const { request, body, now, count, afterResponse } = args;
       const account = await logged(args, "sign-up", body.email, () =>
         verifyCode(accountContext(args, request), body, now),
       );
-      counters.count("signUp");
+      count("signUp");
       // The account exists and the code is used up, so the sign-up must not fail any more.
       await link(args, account).catch(() => afterResponse(() => link(args, account)));
       return startSession(args, account);

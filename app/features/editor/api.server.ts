@@ -16,13 +16,13 @@ export const editorApi = implement(callsOf(editorContract), {
     handle: ({ db, body, actor }) => uploadGame(db, body, actor),
   },
   autofillGame: {
-    async handle({ db, bindings, body, actor, counters }) {
+    async handle({ db, bindings, body, actor, count }) {
       const proposal = await autofillGame(
         openAutofill({ db, bindings, today: actor.today }),
         body,
         actor,
       );
-      counters.count("autofill");
+      count("autofill");
       return proposal;
     },
   },

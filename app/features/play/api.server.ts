@@ -1,6 +1,5 @@
 import { consumeOfNetwork, countResultOfNetwork, hashKeyOf, submitterOf } from "~/compose";
 import { callsOf } from "~/contract/call";
-import { countResult } from "~/server/counters.server";
 import { parseDateOrThrow } from "~/server/dates.server";
 import { implement } from "~/server/handle.server";
 import { wideNetwork } from "~/server/rate-limit.server";
@@ -15,13 +14,11 @@ import { submitCommunityResult, submitDailyResult } from "./submit.server";
 export const resultsApi = implement(callsOf(resultContract), {
   submitDailyResult: {
     async handle(context) {
-      const { db, body, findViewer, counters } = context;
+      const { db, body, findViewer } = context;
       if (body.date !== undefined) parseDateOrThrow(body.date, "invalid");
       await countResultOfNetwork(context);
       const submitter = await submitterOf(context, await findViewer());
-      const stats = await submitDailyResult(db, body, submitter);
-      countResult(counters, body);
-      return stats;
+      return submitDailyResult(db, body, submitter);
     },
   },
   getDailyStats: {
@@ -33,12 +30,10 @@ export const resultsApi = implement(callsOf(resultContract), {
   },
   submitCommunityResult: {
     async handle(context) {
-      const { db, body, findViewer, counters } = context;
+      const { db, body, findViewer } = context;
       await countResultOfNetwork(context);
       const submitter = await submitterOf(context, await findViewer());
-      const stats = await submitCommunityResult(db, body, submitter);
-      countResult(counters, body);
-      return stats;
+      return submitCommunityResult(db, body, submitter);
     },
   },
   getCommunityStats: {

@@ -14,12 +14,12 @@ import { findRoomGame } from "./room-game.server";
 export const roomApi = implement(callsOf(roomContract), {
   makeRoom: {
     async handle(args) {
-      const { db, bindings, request, body, now, counters } = args;
+      const { db, bindings, request, body, now, count } = args;
       const game = await findRoomGame(db, body.game, now);
       if (!game) throw fail("gameNotFound");
       const id = newUid();
       const { seat } = await takeSeat(id, args, { mode: body.mode, game });
-      counters.count("room");
+      count("room");
       return { id, url: `${publicUrl(bindings, request)}/room/${id}`, seat };
     },
   },

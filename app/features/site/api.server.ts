@@ -1,4 +1,4 @@
-import { alarmWays, healthContext } from "~/compose";
+import { alarmWays } from "~/compose";
 import type { ResponseOf } from "~/contract/call";
 import { callsOf } from "~/contract/call";
 import { todayAt } from "~/days/new-york";
@@ -33,7 +33,7 @@ export const siteApi = implement(callsOf(siteContract), {
   },
   getDeepHealth: {
     async handle(context) {
-      const checks = await checkHealth(healthContext(context));
+      const checks = await checkHealth(context);
       if (failuresOf(checks).size > 0) throw fail("unhealthy", checks);
       return {
         status: "ok" as const,

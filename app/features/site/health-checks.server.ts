@@ -14,8 +14,6 @@ export interface HealthContext {
   readonly db: Database;
   /** ms */
   readonly now: number;
-  /** Of the last 15 minutes; null if the count cannot be read. */
-  readonly failedRequests: () => Promise<number | null>;
 }
 
 type CheckResult = string;
@@ -23,7 +21,6 @@ type CheckResult = string;
 type HealthChecks = Readonly<Record<HealthCheckName, CheckResult>>;
 
 const OK = "ok";
-const NOT_WATCHED = "not watched";
 
 type Check = (context: HealthContext) => Promise<CheckResult>;
 
@@ -68,11 +65,6 @@ const checks: Readonly<Record<HealthCheckName, Check>> = {
       ? healthTexts.databaseFull(Math.round(fraction * 100))
       : OK;
   },
-  async requests({ failedRequests }) {
-    const failed = await failedRequests();
-    if (failed === null) return NOT_WATCHED;
-    return failed > limits.alarms.failedRequests ? healthTexts.requestsFail(failed) : OK;
-  },
   async rooms({ db, now }) {
     const [row] = await db
       .select({ failed: dailyCounts.amount })
@@ -103,6 +95,6 @@ export function failuresOf(results: HealthChecks): ReadonlyMap<HealthCheckName, 
   return new Map(
     healthCheckNames
       .map((name) => [name, results[name]] as const)
-      .filter(([, result]) => result !== OK && result !== NOT_WATCHED),
+      .filter(([, result]) => result !== OK),
   );
 }

@@ -68,7 +68,7 @@ export function startProject(): TestProject {
 function unconfigured(text: string): string {
   const variables = /^(PUBLIC_URL|MAIL_FROM|OPERATOR_[A-Z]+) = ".*"$/gm;
   const address = /^(?=(?:routes|workers_dev|preview_urls) = )/gm;
-  const optional = /^\[+env\.\w+\.(?:analytics_engine_datasets|ai|placement)\]+\n(?:.+\n)*/gm;
+  const optional = /^\[+env\.\w+\.(?:ai|placement)\]+\n(?:.+\n)*/gm;
   const commentOut = (block: string) => block.replace(/^(?=.)/gm, "# ");
   return text
     .replace(/^database_id = ".*"\n/gm, "")
