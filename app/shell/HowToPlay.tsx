@@ -1,14 +1,17 @@
 import { useState } from "react";
 import { markNoticeSeen } from "~/client/seen-flags";
+import { TryOut } from "~/features/play/board/try-out";
 import { Button } from "~/kit/Button";
 import { type ModalProps, Sheet } from "~/kit/Sheet";
-import { howToPlayTexts } from "~/texts/help";
+import { howToPlayTexts, practiceGame } from "~/texts/help";
 import classes from "./HowToPlay.module.css";
-import { Practice } from "./Practice";
+
+const planets = practiceGame.items.map((item, id) => ({ id, ...item }));
 
 /** Opens by itself until it has been closed once. */
 export default function HowToPlay({ opened, onClose }: ModalProps) {
   const [isTrying, setTrying] = useState(false);
+  const isLoaded = TryOut.useIsLoaded();
   const close = () => {
     markNoticeSeen("howToPlay");
     onClose();
@@ -16,7 +19,15 @@ export default function HowToPlay({ opened, onClose }: ModalProps) {
   return (
     <Sheet title={howToPlayTexts.title} opened={opened} onClose={close}>
       <p className={classes.intro}>{howToPlayTexts.intro}</p>
-      {isTrying ? <Practice /> : <Example onTry={() => setTrying(true)} />}
+      {isTrying && (
+        <TryOut
+          prompt={practiceGame.prompt}
+          items={planets}
+          of="practice"
+          onClose={() => setTrying(false)}
+        />
+      )}
+      {!(isTrying && isLoaded) && <Example onTry={() => setTrying(true)} />}
       <ul className={classes.rules}>
         {howToPlayTexts.rules.map((rule) => (
           <li key={rule}>{rule}</li>
@@ -47,7 +58,7 @@ function Example({ onTry }: ExampleProps) {
           <span className={classes.answer}>{answer}</span>
         </div>
       ))}
-      <Button variant="default" onClick={onTry}>
+      <Button variant="default" onPointerEnter={TryOut.preload} onClick={onTry}>
         {howToPlayTexts.tryIt}
       </Button>
     </figure>

@@ -67,6 +67,10 @@ export const boardTexts = {
         note: "You are trying out your game. Nothing is submitted or saved.",
         back: "Back to editing",
       },
+      practice: {
+        note: "Type the eight planets. Nothing is submitted or saved.",
+        back: "Back to the example",
+      },
       finished: {
         note: "You are playing for fun. Nothing is submitted or saved.",
         back: "Back to your result",

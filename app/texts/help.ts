@@ -21,17 +21,9 @@ export const howToPlayTexts = {
   start: "Let's play",
 } as const;
 
-export const practiceTexts = {
-  heading: "Try it",
+/** Alternate spellings show the player that several words can match one item. */
+export const practiceGame = {
   prompt: "Name a planet of the Solar System",
-  label: "A planet",
-  hint: "Type one of the eight planets. Typos and wrong guesses do not count here.",
-  found: (found: number, items: number) => `${found} of ${items} found`,
-  wrong: (wrong: number, allowed: number) => `${wrong} of ${allowed} wrong`,
-  won: "You found them all. Now you know how to play!",
-  lost: "Eight wrong guesses: the volcano erupts. This was only practice.",
-  again: "Play again",
-  /** Alternate spellings show the player that several words can match one item. */
   items: [
     { name: "Mercury", altSpellings: [] },
     { name: "Venus", altSpellings: ["Morning star", "Evening star"] },

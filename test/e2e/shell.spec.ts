@@ -1,5 +1,5 @@
 import { boardTexts } from "../../app/texts/board";
-import { howToPlayTexts, practiceTexts } from "../../app/texts/help";
+import { howToPlayTexts } from "../../app/texts/help";
 import { navTexts } from "../../app/texts/navigation";
 import { settingsTexts } from "../../app/texts/settings";
 import { shellTexts } from "../../app/texts/shell";
@@ -60,22 +60,24 @@ test("the rules can be tried out without a trace", async ({ board, page }) => {
     queueMicrotask(() => document.querySelector<HTMLElement>(`[aria-label=${help}]`)?.click());
   }, shellTexts.header.help);
   await rules.getByRole("button", { name: howToPlayTexts.tryIt }).click();
-  const field = rules.getByRole("textbox", { name: practiceTexts.label });
+  const field = rules.getByRole("textbox", { name: boardTexts.board.guessLabel });
   await expect(field).toBeFocused();
   for (const guess of ["Pluto", "Jupitr"]) {
     await page.keyboard.type(guess);
     await page.keyboard.press("Enter");
   }
   await expect(rules.getByText("Auto-corrected to Jupiter")).toBeVisible();
-  await expect(rules.getByText("1 of 8 wrong")).toBeVisible();
+  const counter = (name: string) =>
+    rules.locator("dl > div").filter({ hasText: name }).locator("dd");
+  await expect(counter(boardTexts.board.wrong)).toHaveText("1/8");
   for (const planet of ["Mercury", "Venus", "Earth", "Mars", "Saturn", "Uranus", "Neptune"]) {
     await page.keyboard.type(planet);
     await page.keyboard.press("Enter");
   }
-  await expect(rules.getByText("8 of 8 found")).toBeVisible();
+  await expect(counter(boardTexts.board.correct)).toHaveText("8/8");
   await expect(rules.getByRole("button", { name: boardTexts.trial.again })).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(rules.getByText("0 of 8 found")).toBeVisible();
+  await expect(counter(boardTexts.board.correct)).toHaveText("0/8");
   await expect(field).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(rules).toBeHidden();

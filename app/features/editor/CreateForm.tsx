@@ -25,7 +25,7 @@ export interface EditorParts {
   readonly TryOut: LateComponent<{
     readonly prompt: string;
     readonly items: readonly Item[];
-    readonly of: "draft" | "finished";
+    readonly of: "draft" | "finished" | "practice";
     readonly onClose: () => void;
   }>;
 }

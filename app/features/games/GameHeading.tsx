@@ -6,7 +6,7 @@ interface GameHeadingProps {
   readonly prompt: string;
   readonly byline?: ReactNode;
   /** Default: that of the page. */
-  readonly level?: "h1" | "h2";
+  readonly level?: "h1" | "h2" | "h3";
 }
 
 export function GameHeading({ prompt, byline, level: Heading = "h1" }: GameHeadingProps) {

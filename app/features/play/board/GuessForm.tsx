@@ -16,7 +16,6 @@ import { boardTexts } from "~/texts/board";
 import classes from "./GuessForm.module.css";
 
 interface GuessFormProps {
-  readonly label?: string;
   /** The text in the field when the player last paused. */
   readonly value: string;
   readonly disabled?: boolean;
@@ -28,13 +27,7 @@ interface GuessFormProps {
 const PAUSE = 300;
 
 /** Keeps the focus after each guess, so that the keyboard of a phone stays open. */
-export function GuessForm({
-  label = boardTexts.board.guessLabel,
-  value,
-  disabled = false,
-  inputRef,
-  dispatch,
-}: GuessFormProps) {
+export function GuessForm({ value, disabled = false, inputRef, dispatch }: GuessFormProps) {
   useEffect(() => {
     // A guess that waited for the hydration took its place.
     if (inputRef.current) inputRef.current.placeholder = boardTexts.board.guessPlaceholder;
@@ -67,7 +60,7 @@ export function GuessForm({
         name="guess"
         className={classes.input}
         dir="auto"
-        aria-label={label}
+        aria-label={boardTexts.board.guessLabel}
         placeholder={boardTexts.board.guessPlaceholder}
         disabled={disabled}
         maxLength={GUESS_MAX_LENGTH}

@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef } from "react";
+import { type Ref, useEffect, useReducer, useRef } from "react";
 import { GameHeading } from "~/features/games/GameHeading";
 import { Lava } from "~/features/games/Lava";
 import { RevealAnswers } from "~/features/games/RevealAnswers";
@@ -19,26 +19,36 @@ import { WrongGuesses } from "./WrongGuesses";
 interface TryOutProps {
   readonly prompt: string;
   readonly items: readonly Item[];
-  /** A draft is tried out within its form, a finished game played once more on its page. */
+  /** A draft within its form, a finished game on its page, or the planets among the rules. */
   readonly of: keyof typeof boardTexts.trial.of;
   readonly onClose: () => void;
 }
+
+const headings = { finished: "h1", draft: "h2", practice: "h3" } as const;
 
 /** Nothing is submitted or saved. */
 export default function TryOut({ prompt, items, of, onClose }: TryOutProps) {
   const [play, dispatch] = useReducer(reduce, items, startPlay);
   const input = useRef<HTMLInputElement>(null);
   const top = useRef<HTMLDivElement>(null);
+  const again = useRef<HTMLButtonElement>(null);
+  const wasOver = useRef(false);
   useEffect(() => {
     top.current?.scrollIntoView({ block: "start" });
     // The button that had the focus is gone.
     if (document.activeElement === document.body) top.current?.focus({ preventScroll: true });
   }, []);
+  useEffect(() => {
+    if (play.gameOver === wasOver.current) return;
+    wasOver.current = play.gameOver;
+    // What had the focus is disabled or gone, and the focus must not leave a sheet.
+    (play.gameOver ? again.current : input.current)?.focus();
+  }, [play.gameOver]);
   return (
-    <div ref={top} className={classes.board} tabIndex={-1}>
-      <Lava level={lavaLevel(play, "community")} />
+    <div ref={top} className={classes.board} data-of={of} tabIndex={-1}>
+      {of !== "practice" && <Lava level={lavaLevel(play, "community")} />}
       <Note {...boardTexts.trial.of[of]} onBack={onClose} />
-      <GameHeading prompt={prompt} level={of === "finished" ? "h1" : "h2"} />
+      <GameHeading prompt={prompt} level={headings[of]} />
       <GuessForm
         value={play.inputValue}
         disabled={play.gameOver}
@@ -54,7 +64,7 @@ export default function TryOut({ prompt, items, of, onClose }: TryOutProps) {
       <Counters play={play} />
       <div className={classes.actions}>
         {play.gameOver ? (
-          <ActionsAfterGame play={play} dispatch={dispatch} />
+          <ActionsAfterGame play={play} dispatch={dispatch} againRef={again} />
         ) : (
           <>
             <HintMenu
@@ -94,12 +104,15 @@ function Note({ note, back, onBack }: NoteProps) {
 interface ActionsAfterGameProps {
   readonly play: Play;
   readonly dispatch: (event: PlayEvent) => void;
+  readonly againRef: Ref<HTMLButtonElement>;
 }
 
-function ActionsAfterGame({ play, dispatch }: ActionsAfterGameProps) {
+function ActionsAfterGame({ play, dispatch, againRef }: ActionsAfterGameProps) {
   return (
     <>
-      <Button onClick={() => dispatch({ kind: "reset" })}>{boardTexts.trial.again}</Button>
+      <Button ref={againRef} onClick={() => dispatch({ kind: "reset" })}>
+        {boardTexts.trial.again}
+      </Button>
       <RevealAnswers
         revealed={play.revealAnswers}
         onToggle={() => dispatch({ kind: "revealToggled" })}

@@ -1,3 +1,4 @@
+import { useId } from "react";
 import type { Item } from "~/game/item";
 import { normaliseItem } from "~/game/item";
 import { isAccepted } from "~/game/match";
@@ -35,11 +36,12 @@ interface WrongGuessesProps {
 
 export function WrongGuesses({ play, items = null }: WrongGuessesProps) {
   const { wrongGuesses: guesses } = play;
+  const headingId = useId();
   if (guesses.length === 0) return null;
   const known = items?.map(normaliseItem);
   return (
-    <section className={classes.section} aria-labelledby="wrong-guesses">
-      <h2 id="wrong-guesses">{boardTexts.board.wrongGuesses}</h2>
+    <section className={classes.section} aria-labelledby={headingId}>
+      <h2 id={headingId}>{boardTexts.board.wrongGuesses}</h2>
       <ul>
         {guesses.map((guess) => (
           <li key={guess} dir="auto">
