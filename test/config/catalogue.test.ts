@@ -13,13 +13,9 @@ const server = files.filter(
     !file.includes("/settings.server"),
 );
 
-/** Two letters in a row: a sign, an ellipsis or a unit is no text. */
-const WORD = /\p{L}{2}/u;
-/** Names of keys, headers and classes are no labels. */
-const LABEL = /^(?!(Enter|Escape|Segmenter)$)\p{Lu}\p{Ll}+(?![\p{L}-])/u;
 const SENTENCE = /^(?!The server is not set up)\p{Lu}.*\s.*\p{L}/su;
 
-/** Errors whose text nobody is shown, and what is logged. */
+/** Errors whose text nobody is shown. */
 const NOT_SHOWN =
   /^(Error|DOMException|FontFace|console.error|BodyTooLargeError|TimeLimitExceeded)$/;
 
@@ -29,8 +25,8 @@ const NOT_SAID = /^"(mail|autofill)(Failed|NotSetUp)"$/;
 /** The table of failures, and what makes its rows. */
 const FAILURES = "app/server/failures.server.ts";
 
-/** Returns the texts of a file for which `isText` is true, with their places. */
-function textsIn(file: string, isText: (node: ts.Node, text: string) => boolean): string[] {
+/** Returns the sentences of a file with which the server answers, with their places. */
+function answersIn(file: string): string[] {
   const code = readFileSync(file, "utf8");
   const source = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true);
   const found: string[] = [];
@@ -38,10 +34,10 @@ function textsIn(file: string, isText: (node: ts.Node, text: string) => boolean)
     if (ts.isImportDeclaration(node) || ts.isLiteralTypeNode(node)) return;
     const text = ts.isTemplateExpression(node)
       ? [node.head, ...node.templateSpans.map(({ literal }) => literal)].map((part) => part.text)
-      : ts.isStringLiteralLike(node) || ts.isJsxText(node)
+      : ts.isStringLiteralLike(node)
         ? [node.text]
         : [];
-    if (text.length > 0 && isText(node, text.join("").trim())) {
+    if (text.length > 0 && isAnswered(node, text.join("").trim())) {
       const { line } = source.getLineAndCharacterOfPosition(node.getStart());
       found.push(`${file}:${line + 1}: ${node.getText().trim()}`);
     }
@@ -49,13 +45,6 @@ function textsIn(file: string, isText: (node: ts.Node, text: string) => boolean)
   };
   visit(source);
   return found;
-}
-
-/** Whether a part of a component is shown or read out. */
-function isShown({ kind, parent }: ts.Node, text: string): boolean {
-  if (kind === ts.SyntaxKind.JsxText) return WORD.test(text);
-  const caller = ts.isCallExpression(parent) || ts.isNewExpression(parent) ? parent : null;
-  return LABEL.test(text) && !NOT_SHOWN.test(caller?.expression.getText() ?? "");
 }
 
 /** Whether an answer says a text of the server or of a schema. */
@@ -74,12 +63,8 @@ function isAnswered({ parent }: ts.Node, text: string): boolean {
   return ts.isArrowFunction(parent);
 }
 
-test("every word that a player reads stands in the catalogue", () => {
-  expect(components.flatMap((file) => textsIn(file, isShown))).toEqual([]);
-});
-
 test("every sentence that the server answers with stands in the catalogue", () => {
-  expect(server.flatMap((file) => textsIn(file, isAnswered))).toEqual([]);
+  expect(server.flatMap((file) => answersIn(file))).toEqual([]);
 });
 
 test("numbers and dates are written in the configured language", () => {
