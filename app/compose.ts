@@ -15,7 +15,7 @@ import { guessSource } from "~/features/play/guesses/count-guesses.server";
 import type { Submitter } from "~/features/play/submit.server";
 import { claimingPlayer } from "~/features/privacy/link-results.server";
 import type { AlarmWays } from "~/features/site/alarms.server";
-import { type Bindings, publicUrl } from "~/server/bindings.server";
+import { type Bindings, defaults, publicUrl } from "~/server/bindings.server";
 import { purge } from "~/server/cache-policy.server";
 import { cacheTags } from "~/server/cache-rules.server";
 import { openSession } from "~/server/db.server";
@@ -100,15 +100,14 @@ function accountMailer({ db, bindings, now, afterResponse }: AccountRequest): Ma
 
 function openMailer(bindings: Bindings): Mailer {
   const from = bindings.MAIL_FROM || `${brand.name} <${brand.mailAddress}>`;
-  switch (bindings.MAIL_PROVIDER || "cloudflare") {
+  switch (bindings.MAIL_PROVIDER || defaults.MAIL_PROVIDER) {
     case "cloudflare":
       if (!bindings.EMAIL) throw fail("mailNotSetUp", "the binding EMAIL is missing");
       return bindingMailer(bindings.EMAIL, from);
     case "http": {
       const { MAIL_API_URL: url, MAIL_API_KEY: key } = bindings;
-      if (!url) throw fail("mailNotSetUp", "MAIL_API_URL is empty");
       if (!key) throw fail("mailNotSetUp", "the secret MAIL_API_KEY is missing");
-      return httpMailer({ url, key }, from);
+      return httpMailer({ url: url || defaults.MAIL_API_URL, key }, from);
     }
     default:
       throw fail("mailNotSetUp", 'MAIL_PROVIDER is neither "cloudflare" nor "http"');
@@ -133,7 +132,7 @@ interface AutofillContext extends Context {
 }
 
 export function openAutofill(context: AutofillContext): Autofill {
-  const names = (context.bindings.AUTOFILL_PROVIDER || "catalogue").split(",");
+  const names = (context.bindings.AUTOFILL_PROVIDER || defaults.AUTOFILL_PROVIDER).split(",");
   const providers = names.map((name) => openProvider(name.trim(), context));
   return { db: context.db, providers, random: Math.random };
 }
@@ -146,9 +145,9 @@ function openProvider(name: string, { db, bindings, today }: AutofillContext): A
       if (!bindings.AI) throw fail("autofillNotSetUp", "the binding AI is missing");
       return languageModelProvider(workersAiModel(bindings.AI, modelOf(bindings)));
     case "openai": {
-      const { AUTOFILL_API_URL: url, AUTOFILL_API_KEY: key } = bindings;
-      if (!url) throw fail("autofillNotSetUp", "AUTOFILL_API_URL is empty");
+      const { AUTOFILL_API_URL, AUTOFILL_API_KEY: key } = bindings;
       if (!key) throw fail("autofillNotSetUp", "the secret AUTOFILL_API_KEY is missing");
+      const url = AUTOFILL_API_URL || defaults.AUTOFILL_API_URL;
       return languageModelProvider(openAiModel({ url, key, model: modelOf(bindings) }));
     }
     default:

@@ -75,6 +75,16 @@ export interface AiBinding {
   run(model: string, input: Readonly<Record<string, unknown>>): Promise<unknown>;
 }
 
+/** The values of variables that are not set. Any other has the default that is empty. */
+export const defaults = {
+  LINK_ROADMAP: "/roadmap",
+  LINK_CREDITS: "/credits",
+  MAIL_PROVIDER: "cloudflare",
+  MAIL_API_URL: "https://api.resend.com/emails",
+  AUTOFILL_PROVIDER: "catalogue",
+  AUTOFILL_API_URL: "https://api.openai.com/v1/chat/completions",
+} as const satisfies Partial<Record<keyof Bindings, string>>;
+
 /** A room as the Worker calls it. */
 export interface RoomStub {
   /** With `made` there is a room afterwards. Returns why the player has no seat. */

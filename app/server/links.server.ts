@@ -6,7 +6,7 @@ import {
   outsideLinks,
   type SiteLinks,
 } from "~/features/site/contract";
-import type { Bindings } from "./bindings.server";
+import { type Bindings, defaults } from "./bindings.server";
 
 const variables = {
   games: "LINK_GAMES",
@@ -42,7 +42,7 @@ function linkIn(
   bindings: Bindings,
   variable: (typeof variables)[OutsideLink] | "ADVERT_URL",
 ): string | null {
-  const text = bindings[variable] ?? "";
+  const text = { ...defaults, ...bindings }[variable] ?? "";
   if (text.trim() === "") return null;
   const link = linkSchema.safeParse(text);
   if (link.success) return link.data;

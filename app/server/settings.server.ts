@@ -25,16 +25,12 @@ const settingsSchema = z
     MAILS_PER_DAY: z.optional(
       z.string().check(z.regex(/^\d{0,7}$/, { error: "MAILS_PER_DAY is not a whole number" })),
     ),
-    MAIL_API_URL: z.optional(z.string()),
     MAIL_API_KEY: z.optional(z.string()),
     EMAIL: z.optional(z.unknown()),
   })
   .check(
     z.refine((settings) => settings.MAIL_PROVIDER === "http" || settings.EMAIL !== undefined, {
       error: "the binding EMAIL is missing",
-    }),
-    z.refine((settings) => settings.MAIL_PROVIDER !== "http" || !!settings.MAIL_API_URL, {
-      error: "MAIL_API_URL is empty",
     }),
     z.refine((settings) => settings.MAIL_PROVIDER !== "http" || !!settings.MAIL_API_KEY, {
       error: "the secret MAIL_API_KEY is missing",

@@ -1,5 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { defaults } from "../../app/server/bindings.server";
 import { checkAddress, workersDevUrl } from "./address";
 import { CloudflareError } from "./cloudflare-api";
 import { createDatabase, findDatabaseId, missingMigrations, remoteClient } from "./database";
@@ -137,7 +138,7 @@ async function checkMail(deployment: Deployment, secrets: readonly string[]): Pr
   const { environment, vars } = deployment.config;
   if (vars.MAIL_PROVIDER === "http") {
     if (secrets.includes("MAIL_API_KEY"))
-      return { part, state: "ok", message: `${vars.MAIL_API_URL}` };
+      return { part, state: "ok", message: vars.MAIL_API_URL || defaults.MAIL_API_URL };
     const remedy = `npx wrangler secret put MAIL_API_KEY --env ${environment}`;
     return missing(part, "the secret MAIL_API_KEY of the mail API", remedy);
   }
@@ -156,9 +157,6 @@ async function checkMail(deployment: Deployment, secrets: readonly string[]): Pr
 /** Returns what is optional and not set. */
 function optionalParts(config: DeploymentConfig, location: string | null): Finding[] {
   const off = (part: string, message: string): Finding => ({ part, state: "off", message });
-  const empty = Object.keys(config.vars).filter(
-    (name) => config.vars[name] === "" && !wantedVariables.some(([wanted]) => wanted === name),
-  );
   return [
     ...(config.hasRoutes ? [] : [off("routes", "no domain of its own")]),
     ...(location === null && config.database.id === null
@@ -167,7 +165,6 @@ function optionalParts(config: DeploymentConfig, location: string | null): Findi
     ...["AI", "placement"]
       .filter((name) => !config.optionalBindings.includes(name))
       .map((name) => off("binding", `${name} is commented out in wrangler.toml`)),
-    ...(empty.length > 0 ? [off("variable", `empty: ${empty.join(", ")}`)] : []),
   ];
 }
 

@@ -7,16 +7,19 @@ function linksOf(variables: Partial<Bindings>) {
   return siteLinks(variables as Bindings);
 }
 
-test("an empty link is omitted", () => {
-  expect(linksOf({ LINK_CHAT: "", LINK_GAMES: "  " })).toEqual({ links: {}, advert: null });
+const ownPages = { roadmap: "/roadmap", credits: "/credits" };
+
+test("an empty link is omitted; without a variable, two lead to pages of this site", () => {
+  expect(linksOf({ LINK_CHAT: "", LINK_GAMES: "  " })).toEqual({ links: ownPages, advert: null });
+  expect(linksOf({ LINK_ROADMAP: "", LINK_CREDITS: "" })).toEqual({ links: {}, advert: null });
 });
 
 test("web URLs and paths of this site are valid links", () => {
   const { links } = linksOf({
     LINK_CHAT: " https://chat.example/a?b=c ",
-    LINK_ROADMAP: "/roadmap",
+    LINK_ROADMAP: "/plans",
   });
-  expect(links).toEqual({ chat: "https://chat.example/a?b=c", roadmap: "/roadmap" });
+  expect(links).toMatchObject({ chat: "https://chat.example/a?b=c", roadmap: "/plans" });
   expect(linksOf(demoBindings).links).toHaveProperty("donation");
 });
 
@@ -25,6 +28,7 @@ test.each(["javascript:alert(1)", "chat.example", "//chat.example", "/\\chat.exa
   (text) => {
     const log = vi.spyOn(console, "error").mockImplementation(() => {});
     expect(linksOf({ LINK_CHAT: text, LINK_GAMES: "https://games.example/" }).links).toEqual({
+      ...ownPages,
       games: "https://games.example/",
     });
     expect(log.mock.calls.flat().join()).toContain("LINK_CHAT");

@@ -17,7 +17,7 @@ test("complete settings have no fault", () => {
   expect(faults({})).toEqual([]);
   expect(faults({ PUBLIC_URL: "", MAIL_PROVIDER: "", ADMIN_SECOND_FACTOR: "" })).toEqual([]);
   expect(faults({ ADMIN_SECOND_FACTOR: "required" })).toEqual([]);
-  const http = { MAIL_PROVIDER: "http", MAIL_API_URL: "https://a.example", MAIL_API_KEY: "k" };
+  const http = { MAIL_PROVIDER: "http", MAIL_API_KEY: "k" };
   expect(faults({ ...http, EMAIL: undefined })).toEqual([]);
 });
 
@@ -26,8 +26,7 @@ test.each([
   ["a short hash key", { HASH_KEY: "short" }, "the secret HASH_KEY needs at least 32"],
   ["a short rotated key", { SESSION_KEY_202611211405: "x" }, "SESSION_KEY_202611211405 needs"],
   ["no mail binding", { EMAIL: undefined }, "the binding EMAIL is missing"],
-  ["a mail API without a key", { MAIL_PROVIDER: "http", MAIL_API_URL: "u" }, "MAIL_API_KEY"],
-  ["a mail API without an address", { MAIL_PROVIDER: "http", MAIL_API_KEY: "k" }, "MAIL_API_URL"],
+  ["a mail API without a key", { MAIL_PROVIDER: "http" }, "MAIL_API_KEY"],
   ["an unknown mail provider", { MAIL_PROVIDER: "pigeon" }, "MAIL_PROVIDER is neither"],
   ["a misspelt rule for admins", { ADMIN_SECOND_FACTOR: "require" }, "ADMIN_SECOND_FACTOR"],
   ["an invalid public URL", { PUBLIC_URL: "lavalist.example" }, "PUBLIC_URL is not an address"],

@@ -17,12 +17,12 @@ const read = (env?: string) =>
 /** What lies in the account and must not be shared: staging would write into production. */
 const resourceKeys = ["database_name", "namespace_id"];
 
-/** Returns all of a configuration but the values of its variables and its names in the account. */
+/** Returns all of a configuration but its variables and its names in the account. */
 function shape(env?: string) {
-  const { targetEnvironment: _environment, name: _name, vars, ...config } = read(env);
+  const { targetEnvironment: _environment, name: _name, vars: _vars, ...config } = read(env);
   const isShared = (key: string) => !resourceKeys.includes(key);
   const text = JSON.stringify(config, (key, value) => (isShared(key) ? value : undefined));
-  return { vars: Object.keys(vars), ...JSON.parse(text) };
+  return JSON.parse(text);
 }
 
 function resources(env?: string): string[] {
@@ -36,6 +36,11 @@ function resources(env?: string): string[] {
 
 test.each(environments)("%s binds what the code knows", (environment) => {
   expect(shape(environment)).toEqual(shape());
+});
+
+test("staging is configured like production", () => {
+  const variables = environments.map((environment) => Object.keys(read(environment).vars));
+  expect(variables[0]).toEqual(variables[1]);
 });
 
 test("each class of rate limits has a counter of a minute", () => {

@@ -83,7 +83,6 @@ test("a deployed site lacks nothing, until something is taken away", async () =>
     expect.stringContaining("location: no --location"),
     expect.stringContaining("binding: AI"),
     expect.stringContaining("binding: placement"),
-    expect.stringContaining("OPERATOR_MAIL"),
   ]);
   expect(writes().filter((call) => !call.endsWith("/query"))).toEqual([]);
 
@@ -95,7 +94,7 @@ test("a deployed site lacks nothing, until something is taken away", async () =>
     "npm run catalogue -- --env production",
     expect.stringContaining("npm run admin -- grant EMAIL --env production"),
   ]);
-  await project.configure('MAIL_PROVIDER = "cloudflare"', 'MAIL_PROVIDER = "http"');
+  await project.configure("MAIL_FROM = ", 'MAIL_PROVIDER = "http"\nMAIL_FROM = ');
   databases.all.length = 0;
   expect((await missing()).map(({ part, remedy }) => [part, remedy])).toEqual([
     ["database", expect.stringContaining("remove this database_id")],

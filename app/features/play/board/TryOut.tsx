@@ -36,8 +36,9 @@ export default function TryOut({ prompt, items, of, onClose }: TryOutProps) {
   useEffect(() => {
     top.current?.scrollIntoView({ block: "start" });
     // The button that had the focus is gone.
-    if (document.activeElement === document.body) top.current?.focus({ preventScroll: true });
-  }, []);
+    if (document.activeElement !== document.body) return;
+    (of === "practice" ? input : top).current?.focus({ preventScroll: true });
+  }, [of]);
   useEffect(() => {
     if (play.gameOver === wasOver.current) return;
     wasOver.current = play.gameOver;
