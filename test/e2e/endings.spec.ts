@@ -28,6 +28,41 @@ test.describe("with all animations", () => {
     await expect(board.input).toBeHidden();
     await expect(board.hintMenu).toBeDisabled();
   });
+
+  test("a celebration has a burst every 200 ms for two seconds", async ({ board, page }) => {
+    await page.clock.install();
+    await board.open();
+    await board.guess(...rightGuesses.slice(0, -1));
+    await page.clock.pauseAt(Date.now() + 10_000);
+    await board.guess(...rightGuesses.slice(-1));
+    const bursts = page.locator("[class*=_burst_]");
+    await expect(bursts).toHaveCount(1);
+    await page.clock.runFor(200);
+    await expect(bursts).toHaveCount(2);
+    await page.clock.runFor(200);
+    await expect(bursts).toHaveCount(3);
+    // Each is seen for 1.4 s, the last one begins after 1.8 s.
+    await page.clock.runFor(1400);
+    await expect(bursts).toHaveCount(7);
+    await page.clock.runFor(1300);
+    await expect(bursts).toHaveCount(7);
+    await page.clock.runFor(400);
+    await expect(bursts).toHaveCount(0);
+  });
+
+  test("an eruption lasts one second", async ({ board, page }) => {
+    await page.clock.install();
+    await board.open();
+    await board.giveUp.click();
+    await page.clock.pauseAt(Date.now() + 10_000);
+    await board.giveUp.click();
+    const crater = page.locator("[class*=_crater_]");
+    await expect(crater).toBeAttached();
+    await page.clock.runFor(900);
+    await expect(crater).toBeAttached();
+    await page.clock.runFor(200);
+    await expect(crater).toHaveCount(0);
+  });
 });
 
 test("giving up asks first, and the result of a finished game opens again", async ({

@@ -51,6 +51,19 @@ test("the longest puzzle fits small and large screens, and nothing of it is cut 
   expect(wide).toBeLessThanOrEqual(0);
 });
 
+test("the answers stand in two columns on screens wider than 768 px", async ({ board, page }) => {
+  await board.open();
+  for (const [width, isBeside] of [
+    [768, false],
+    [769, true],
+  ] as const) {
+    await page.setViewportSize({ width, height: 1024 });
+    const [first, second] = [board.slots.nth(0), board.slots.nth(1)];
+    const tops = [(await first.boundingBox())?.y, (await second.boundingBox())?.y];
+    expect(tops[0] === tops[1], `at ${width} px`).toBe(isBeside);
+  }
+});
+
 test("the latest wrong guesses stand near the input on a phone", async ({ board, page }) => {
   await board.open();
   await board.guess("Ladle", ...wrongGuesses.slice(0, 3));

@@ -1,7 +1,7 @@
 import { boardTexts } from "../../app/texts/board";
 import { howToPlayTexts } from "../../app/texts/help";
 import { navTexts } from "../../app/texts/navigation";
-import { settingsTexts } from "../../app/texts/settings";
+import { progressTexts, settingsTexts } from "../../app/texts/settings";
 import { shellTexts } from "../../app/texts/shell";
 import { expectApart } from "../support/boxes";
 import { expect, test } from "../support/browser-test";
@@ -133,6 +133,21 @@ test("a toast goes after three seconds; a pointer on it keeps it, for ten at mos
   await page.clock.fastForward(5000);
   await expect(toast).toBeVisible();
   await page.clock.fastForward(6000);
+  await expect(toast).toBeHidden();
+});
+
+test("the toast of an error goes after five seconds", async ({ board, page }) => {
+  await page.clock.install();
+  await board.open();
+  await board.openSettings();
+  await page.clock.pauseAt(Date.now() + 10_000);
+  const file = { name: "progress.json", mimeType: "application/json", buffer: Buffer.from("{}") };
+  await page.locator("input[type=file]").setInputFiles(file);
+  const toast = page.getByRole("alert").filter({ hasText: progressTexts.importFailed });
+  await expect(toast).toBeVisible();
+  await page.clock.fastForward(4500);
+  await expect(toast).toBeVisible();
+  await page.clock.fastForward(1000);
   await expect(toast).toBeHidden();
 });
 

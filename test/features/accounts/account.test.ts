@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import {
+  codeSchema,
   emailSchema,
   resetPassword,
   usernameSchema,
@@ -22,6 +23,16 @@ test("a password has 8 to 128 characters", () => {
     return resetPassword.body.safeParse({ token: "one", newPassword }).success;
   };
   expect([7, 8, 128, 129].map(isValid)).toEqual([false, true, true, false]);
+});
+
+test("a verification code has 6 digits", () => {
+  const codes = ["12345", "123456", "1234567", "12345a"];
+  expect(codes.map((code) => codeSchema.safeParse(code).success)).toEqual([
+    false,
+    true,
+    false,
+    false,
+  ]);
 });
 
 test("a username has letters, digits and underscores only", () => {
