@@ -2,7 +2,6 @@ import type { Hint } from "./hints";
 import type { PlayItem } from "./item";
 import type { PuzzleKind } from "./puzzle";
 import {
-  ITEMS_PER_GAME,
   POINTS_PER_HINT,
   POINTS_PER_ITEM,
   POINTS_PER_WRONG_GUESS,
@@ -63,7 +62,7 @@ export function scoreSummaryOf(play: Play): ScoreSummary {
   const { correct, wrong } = tallyOf(play);
   return {
     correct,
-    items: ITEMS_PER_GAME,
+    items: countedItems(play).length,
     wrong,
     wrongAllowed: WRONG_GUESSES_ALLOWED,
     score: scoreOfPlay(play),

@@ -1,7 +1,14 @@
 import { expect, test } from "vitest";
 import { reduce, startPlay, toSaved } from "../../app/game/play";
 import { puzzleKinds } from "../../app/game/puzzle";
-import { lavaLevel, scoreOf, scoreOfPlay, survived, tallyOf } from "../../app/game/score";
+import {
+  lavaLevel,
+  scoreOf,
+  scoreOfPlay,
+  scoreSummaryOf,
+  survived,
+  tallyOf,
+} from "../../app/game/score";
 import { after, erupted, givenUp, giveUp, guess, planets, won, wrongs } from "./plays";
 
 test.each([
@@ -32,6 +39,11 @@ test("a finished game counts its final items, even if another tab adds found ite
   expect(tallyOf(over).correct).toBe(0);
   expect(scoreOfPlay(over)).toBe(0);
   expect(reduce(givenUp(), { kind: "restored", saved: toSaved(won()) })).not.toSatisfy(survived);
+});
+
+test("the practice game counts to the number of its own items", () => {
+  const play = after([guess("Venus")], startPlay(planets.slice(0, 8)));
+  expect(scoreSummaryOf(play)).toMatchObject({ correct: 1, items: 8 });
 });
 
 test("the lava rises by an eighth with each wrong guess, in every kind of puzzle", () => {
