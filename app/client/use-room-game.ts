@@ -1,6 +1,5 @@
-import { useMatches } from "@remix-run/react";
-import type { Game } from "~/features/games/contract";
 import type { RoomGameRef } from "~/features/rooms/contract";
+import { hasScoreboard, useGameOnPage } from "./game-on-page";
 import { useFinishedGames } from "./use-finished-games";
 import { useRootData } from "./use-root-data";
 
@@ -8,9 +7,9 @@ import { useRootData } from "./use-root-data";
 export function useRoomGame(): RoomGameRef | null {
   const { rooms } = useRootData();
   const finished = useFinishedGames();
-  const { id = "", data, params } = useMatches().at(-1) ?? {};
-  const { game } = (data ?? {}) as { readonly game?: Game | null };
-  if (!game || !rooms) return null;
-  if (id === "home" && !finished.has(game.date)) return null;
-  return params?.secret ? { link: params.secret } : { uid: game.uid };
+  const onPage = useGameOnPage();
+  if (!rooms || !onPage || !hasScoreboard(onPage)) return null;
+  const { kind, game, link } = onPage;
+  if (kind === "daily" && !finished.has(game.date)) return null;
+  return link === undefined ? { uid: game.uid } : { link };
 }

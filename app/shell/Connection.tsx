@@ -1,5 +1,5 @@
-import { useMatches } from "@remix-run/react";
 import { type ReactNode, useEffect, useState } from "react";
+import { scoreboardKey, useGameOnPage } from "~/client/game-on-page";
 import { useLinkNoticed } from "~/client/hooks";
 import { reloadOnMissingFile } from "~/client/missing-files";
 import { unsubmittedGames } from "~/client/saved-games";
@@ -7,8 +7,8 @@ import { offlineCopyTitle, removeServiceWorker } from "~/client/service-worker";
 import { hasPendingLogouts } from "~/client/session";
 import { reachesServer } from "~/client/unreachable";
 import { appealsText } from "~/features/play/appeals";
-import { type NewYorkDate, SECOND } from "~/game/dates";
-import { type SavedGameKey, savedGameKey } from "~/game/puzzle";
+import { SECOND } from "~/game/dates";
+import type { SavedGameKey } from "~/game/puzzle";
 import { preloadPages } from "~/kit/load-ahead";
 import { connectionTexts } from "~/texts/connection";
 import classes from "./Connection.module.css";
@@ -29,8 +29,9 @@ interface ConnectionProps {
 export function Connection({ serviceWorker, interacted }: ConnectionProps): ReactNode {
   const state = useNetwork();
   const linkNoticed = useLinkNoticed();
-  const onScreen = useGameOnScreen();
-  useWaitingRequests(state !== "offline", onScreen);
+  const onPage = useGameOnPage();
+  // The board submits its result itself.
+  useWaitingRequests(state !== "offline", onPage && scoreboardKey(onPage));
   useEffect(() => {
     if (!serviceWorker) void removeServiceWorker();
   }, [serviceWorker]);
@@ -40,7 +41,7 @@ export function Connection({ serviceWorker, interacted }: ConnectionProps): Reac
   useEffect(reloadOnMissingFile, []);
   return (
     <p className={classes.banner} role="status" data-state={state}>
-      {state === "offline" && <span>{offlineText(onScreen !== null)}</span>}
+      {state === "offline" && <span>{offlineText(onPage !== null)}</span>}
       {state === "back" && <span>{connectionTexts.back}</span>}
     </p>
   );
@@ -104,16 +105,4 @@ async function send(onScreen: SavedGameKey | null, signal: AbortSignal): Promise
     const { sendWaitingRequests } = await loadSender();
     await sendWaitingRequests(onScreen, signal);
   } catch {}
-}
-
-/** The board submits its result itself. */
-function useGameOnScreen(): SavedGameKey | null {
-  const page = useMatches().at(-1);
-  const { game } = (page?.data ?? {}) as { game?: { uid: string; date: NewYorkDate } | null };
-  if (!game) return null;
-  return savedGameKey(
-    page?.pathname.startsWith("/community/")
-      ? { kind: "community", uid: game.uid }
-      : { kind: "daily", date: game.date },
-  );
 }

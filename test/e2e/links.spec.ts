@@ -1,3 +1,4 @@
+import type { APIRequestContext } from "@playwright/test";
 import { adminTexts } from "../../app/texts/admin";
 import { gamePageTexts } from "../../app/texts/board";
 import { createTexts } from "../../app/texts/editor";
@@ -7,8 +8,43 @@ import { shareLinkTexts } from "../../app/texts/share-link";
 import { expectFits } from "../support/accessible";
 import { expect, test } from "../support/browser-test";
 import { CreatePage } from "../support/create-page";
-import { signInAs } from "../support/demo-session";
+import { signInAs, tokenOf } from "../support/demo-session";
 import { rightGuesses } from "../support/known-puzzle";
+
+const SUBMIT = "**/api/game/submit*";
+
+test("a game played by its link is submitted once, and holds back no result of today", async ({
+  board,
+  context,
+  page,
+  server,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/Failed to load resource/);
+  const path = await linkOfNewGame(page.request);
+  await page.route(SUBMIT, (route) => route.abort());
+  await board.open();
+  await board.surrender();
+  // What is under way must not be heard after all.
+  await page.goto("about:blank");
+  await page.unroute(SUBMIT);
+
+  const submissions = board.countSubmissions();
+  const sent = () => submissions.map((request) => request.postDataJSON());
+  await board.open(path);
+  await expect.poll(sent).toMatchObject([{ date: server.today }]);
+  await board.guess("Ladle");
+  await board.waitForScript("FinishedGame");
+  await context.setOffline(true);
+  await board.surrender();
+  await context.setOffline(false);
+  await board.expectRank();
+  await page.waitForLoadState("networkidle");
+  const answered = submissions.slice(1).filter((request) => request.failure() === null);
+  expect(answered.map((request) => request.postDataJSON())).toMatchObject([
+    { link: path.split("/").at(-1) },
+  ]);
+});
 
 test("a creator shares a game before its review, and a friend plays it until the link ends", async ({
   page,
@@ -63,3 +99,12 @@ test("a creator shares a game before its review, and a friend plays it until the
   await sheet.getByRole("button", { name: texts.download }).click();
   expect((await downloading).suggestedFilename()).toMatch(/\.csv$/);
 });
+
+async function linkOfNewGame(request: APIRequestContext): Promise<string> {
+  const headers = { Authorization: `Bearer ${await tokenOf(request, "creator")}` };
+  const items = rightGuesses.map((name) => ({ name, altSpellings: [] }));
+  const data = { prompt: `Secret tools ${Date.now()}`, items, type: "community", public: false };
+  const { uid } = await (await request.post("/api/game/upload", { headers, data })).json();
+  const { url } = await (await request.post(`/api/game/link/${uid}`, { headers })).json();
+  return new URL(url).pathname;
+}

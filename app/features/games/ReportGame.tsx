@@ -1,10 +1,10 @@
+import type { GameOnPage } from "~/client/game-on-page";
 import { useModals } from "~/client/use-modals";
 import { Button } from "~/kit/Button";
 import { boardTexts } from "~/texts/board";
-import type { Puzzle } from "./puzzle";
 import classes from "./ReportGame.module.css";
 
-export function ReportGame({ game, link }: Pick<Puzzle, "game" | "link">) {
+export function ReportGame({ game, link }: Pick<GameOnPage, "game" | "link">) {
   const { uid, prompt } = game;
   const about = { gameUid: uid, prompt, ...(link !== undefined && { link }) };
   const { open } = useModals();

@@ -1,8 +1,8 @@
 import { request } from "~/client/api";
+import type { NonPublicGameRef } from "~/client/game-on-page";
 import type { GameRef } from "~/game/puzzle";
 import type { Game } from "./contract";
 import { getGameByUid, getGameOfDate } from "./contract";
-import type { NonPublicGameRef } from "./puzzle";
 
 /** Users also get the games that only they may see. */
 export function fetchGame(game: GameRef | NonPublicGameRef, signal: AbortSignal): Promise<Game> {

@@ -8,6 +8,7 @@ import {
 } from "react";
 import { AdminsOnly } from "~/client/AdminsOnly";
 import { wasTouched } from "~/client/boot/early-input";
+import { type GameOnPage, puzzleKey, useSetGameOnPage } from "~/client/game-on-page";
 import { useInteracted, useOpenForLong } from "~/client/hooks";
 import { late } from "~/client/lazy";
 import { wasNoticeSeen } from "~/client/seen-flags";
@@ -17,7 +18,6 @@ import { CreatorName } from "~/features/games/CreatorName";
 import type { Game } from "~/features/games/contract";
 import { GameHeading } from "~/features/games/GameHeading";
 import { Lava } from "~/features/games/Lava";
-import { type Puzzle, puzzleKey } from "~/features/games/puzzle";
 import { ReportGame } from "~/features/games/ReportGame";
 import type { HintKind } from "~/game/hints";
 import type { NumberedOutcome } from "~/game/play";
@@ -56,18 +56,19 @@ export interface GameParts {
 }
 
 interface FinishedPlay extends Pick<PlayInBrowser, "play" | "dispatch">, ModalProps {
-  readonly puzzle: Puzzle;
+  readonly puzzle: GameOnPage;
   /** On this page, not before it was opened. */
   readonly endedNow: boolean;
 }
 
 interface GameScreenProps {
-  readonly puzzle: Puzzle;
+  readonly puzzle: GameOnPage;
   readonly parts: GameParts;
 }
 
 /** Keyed by the kind and the uid. */
 export function GameScreen({ puzzle, parts }: GameScreenProps) {
+  useSetGameOnPage(puzzle);
   const { play, dispatch, begun, saved } = usePlay(puzzle);
   const input = useRef<HTMLInputElement>(null);
   // A finished game that is opened again has no outcome, and its result does not open by itself.
@@ -125,7 +126,7 @@ export function GameScreen({ puzzle, parts }: GameScreenProps) {
   );
 }
 
-function Heading({ kind, game }: Puzzle) {
+function Heading({ kind, game }: GameOnPage) {
   return (
     <GameHeading
       prompt={game.prompt}
@@ -139,7 +140,7 @@ function Heading({ kind, game }: Puzzle) {
 }
 
 interface OrForFunProps {
-  readonly puzzle: Puzzle;
+  readonly puzzle: GameOnPage;
   readonly children: (forFun: ReactNode) => ReactNode;
 }
 
@@ -179,7 +180,7 @@ function OrForFun({ puzzle, children }: OrForFunProps) {
 }
 
 interface NoticesProps extends Pick<PlayInBrowser, "play" | "dispatch" | "begun"> {
-  readonly puzzle: Puzzle;
+  readonly puzzle: GameOnPage;
 }
 
 function Notices({ puzzle, play, dispatch, begun }: NoticesProps) {

@@ -1,9 +1,9 @@
 import { useNavigate } from "@remix-run/react";
 import { useEffect } from "react";
+import type { NonPublicGameRef } from "~/client/game-on-page";
 import { useHydrated } from "~/client/hooks";
 import { late } from "~/client/lazy";
 import { readToken } from "~/client/session";
-import type { NonPublicGameRef } from "~/features/games/puzzle";
 import { Loading } from "~/kit/Loading";
 import { gamePageTexts } from "~/texts/board";
 import type { GameParts } from "./GameScreen";

@@ -1,15 +1,15 @@
 import { useEffect } from "react";
+import { type GameOnPage, gameRefOf, hasScoreboard } from "~/client/game-on-page";
 import { useOnline } from "~/client/hooks";
 import { saveOfflineCopy, startServiceWorker } from "~/client/service-worker";
 import { useRootData } from "~/client/use-root-data";
 import { dayAddress } from "~/contract/offline-page";
-import { gameRefOf, hasScoreboard, type Puzzle } from "~/features/games/puzzle";
 import { gamePath } from "~/game/puzzle";
 import { calendarDate } from "~/kit/format";
 import { offlineCopyTexts } from "~/texts/connection";
 
 /** Saves the page of a game that has begun. A game that is not public is not saved. */
-export default function OfflineCopy({ puzzle }: { readonly puzzle: Puzzle }) {
+export default function OfflineCopy({ puzzle }: { readonly puzzle: GameOnPage }) {
   const { serviceWorker } = useRootData();
   const isPublic = hasScoreboard(puzzle) && puzzle.link === undefined;
   const address = addressOf(puzzle);
@@ -24,11 +24,11 @@ export default function OfflineCopy({ puzzle }: { readonly puzzle: Puzzle }) {
   return null;
 }
 
-function addressOf(puzzle: Puzzle): string {
+function addressOf(puzzle: GameOnPage): string {
   return puzzle.kind === "daily" ? dayAddress(puzzle.game.date) : gamePath(gameRefOf(puzzle));
 }
 
-function titleOf({ kind, game }: Puzzle): string {
+function titleOf({ kind, game }: GameOnPage): string {
   return kind === "community"
     ? offlineCopyTexts.game(game.prompt, game.submitter)
     : offlineCopyTexts.day(game.day ?? 0, calendarDate(game.date));

@@ -1,5 +1,6 @@
 import { type Dispatch, useEffect, useReducer, useState } from "react";
 import { takeEarlyInput } from "~/client/boot/early-input";
+import { type GameOnPage, playedAs, puzzleKey } from "~/client/game-on-page";
 import { useBrowserLayoutEffect } from "~/client/hooks";
 import {
   parseSavedGame,
@@ -9,7 +10,6 @@ import {
 } from "~/client/saved-games";
 import { onStorageChange } from "~/client/storage";
 import { useToken } from "~/client/use-token";
-import { type Puzzle, playedAs, puzzleKey } from "~/features/games/puzzle";
 import { type Play, type PlayEvent, reduce, startPlay, toSaved } from "~/game/play";
 import { tallyOf } from "~/game/score";
 
@@ -25,7 +25,7 @@ export interface PlayInBrowser {
  * Restored before the first paint, saved after every change, and merged with what another tab
  * saves.
  */
-export function usePlay(puzzle: Puzzle): PlayInBrowser {
+export function usePlay(puzzle: GameOnPage): PlayInBrowser {
   const [play, dispatch] = useReducer(reduce, puzzle.game.items, startPlay);
   const [restored, setRestored] = useState(false);
   const [saved, setSaved] = useState(true);
@@ -70,7 +70,7 @@ function hasBegun(play: Play): boolean {
   return play.lastOutcome !== null || play.gameOver || correct + hints + wrong > 0;
 }
 
-function savedGameOf(play: Play, puzzle: Puzzle): SavedGame {
+function savedGameOf(play: Play, puzzle: GameOnPage): SavedGame {
   const { prompt, submitter, date } = puzzle.game;
   const { link } = puzzle;
   const game = { ...toSaved(play), prompt, submitter, date, playedAs: playedAs(puzzle) };

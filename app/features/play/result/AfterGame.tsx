@@ -1,5 +1,5 @@
 import type { Dispatch } from "react";
-import type { Puzzle } from "~/features/games/puzzle";
+import type { GameOnPage } from "~/client/game-on-page";
 import type { Play, PlayEvent } from "~/game/play";
 import { survived } from "~/game/score";
 import { withMantine } from "~/kit/mantine";
@@ -10,7 +10,7 @@ import { useAfterFirstGame } from "./Invitation";
 import { useSubmission } from "./use-submission";
 
 interface AfterGameProps extends ModalProps, ResultParts {
-  readonly puzzle: Puzzle;
+  readonly puzzle: GameOnPage;
   readonly play: Play;
   readonly dispatch: Dispatch<PlayEvent>;
   /** On this page, not before it was opened. */

@@ -1,12 +1,12 @@
 import { Link } from "@remix-run/react";
 import { type ReactNode, useState } from "react";
 import { lastKnownServerTime } from "~/client/clock";
+import { type GameOnPage, hasScoreboard, playedAs } from "~/client/game-on-page";
 import { useModals } from "~/client/use-modals";
 import { useRoomGame } from "~/client/use-room-game";
 import { isAdminOrCreator, useUser } from "~/client/use-user";
 import type { Game } from "~/features/games/contract";
 import NewDayNotice from "~/features/games/NewDayNotice";
-import { hasScoreboard, type Puzzle, playedAs } from "~/features/games/puzzle";
 import { ReportGame } from "~/features/games/ReportGame";
 import { RevealAnswers } from "~/features/games/RevealAnswers";
 import { DAY, newYorkDate } from "~/game/dates";
@@ -38,7 +38,7 @@ export interface ResultParts {
 }
 
 interface GameOverProps extends ModalProps, ResultParts {
-  readonly puzzle: Puzzle;
+  readonly puzzle: GameOnPage;
   readonly play: Play;
   readonly submission: Submission;
   readonly onReveal: () => void;
@@ -95,7 +95,7 @@ export function GameOver(props: GameOverProps) {
 }
 
 /** Circles have one of today, and of yesterday for who began it as the daily game. */
-function hasCircleBoard(puzzle: Puzzle): boolean {
+function hasCircleBoard(puzzle: GameOnPage): boolean {
   const today = Date.parse(newYorkDate(lastKnownServerTime()));
   return today - Date.parse(puzzle.game.date) <= DAY && playedAs(puzzle) === "daily";
 }
@@ -126,7 +126,7 @@ function OwnResult({ puzzle, play, stats, ...props }: OwnResultProps) {
   );
 }
 
-function subtitle({ kind, game }: Puzzle): string {
+function subtitle({ kind, game }: GameOnPage): string {
   return kind === "archive"
     ? gameOverTexts.archiveStats(game.day ?? 0)
     : gameOverTexts.communityStats;

@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
 import { useQuery } from "@tanstack/react-query";
+import type { GameOnPage } from "~/client/game-on-page";
 import { queryClient } from "~/client/query-client";
 import { useFinishedGames } from "~/client/use-finished-games";
 import { nextUnfinished, searchedPuzzles } from "~/features/games/choose-path";
-import type { Puzzle } from "~/features/games/puzzle";
 import { MINUTE } from "~/game/dates";
 import { gamePath, parseSavedGameKey } from "~/game/puzzle";
 import { Button, buttonLook } from "~/kit/Button";
@@ -11,7 +11,7 @@ import { gameOverTexts } from "~/texts/result";
 import classes from "./GameOver.module.css";
 
 interface NextPuzzleProps {
-  readonly puzzle: Puzzle;
+  readonly puzzle: GameOnPage;
   readonly enabled: boolean;
 }
 

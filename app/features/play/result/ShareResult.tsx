@@ -1,10 +1,10 @@
 import { Tooltip } from "@mantine/core";
 import { useClickOutside } from "@mantine/hooks";
 import { type FocusEvent, type PointerEvent, useState } from "react";
+import { type GameOnPage, puzzlePath, puzzleTitle } from "~/client/game-on-page";
 import { useMarkStyle, useSetting } from "~/client/hooks";
 import { useRootData } from "~/client/use-root-data";
 import { brand } from "~/config/brand";
-import { type Puzzle, puzzlePath, puzzleTitle } from "~/features/games/puzzle";
 import type { Play } from "~/game/play";
 import { shareText } from "~/game/share";
 import { Button } from "~/kit/Button";
@@ -16,7 +16,7 @@ import { shareTexts } from "~/texts/result";
 import classes from "./ShareResult.module.css";
 
 interface ShareResultProps {
-  readonly puzzle: Puzzle;
+  readonly puzzle: GameOnPage;
   readonly play: Play;
 }
 

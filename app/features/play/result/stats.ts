@@ -1,8 +1,8 @@
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { request } from "~/client/api";
+import { type GameOnPage, gameRefOf, hasScoreboard, puzzleKey } from "~/client/game-on-page";
 import { queryClient } from "~/client/query-client";
 import { userKey } from "~/client/user-key";
-import { gameRefOf, hasScoreboard, type Puzzle, puzzleKey } from "~/features/games/puzzle";
 import { MINUTE } from "~/game/dates";
 import type { Play } from "~/game/play";
 import type { GameRef } from "~/game/puzzle";
@@ -14,14 +14,14 @@ import { linkOf } from "../result-submission";
 /** ms */
 export const STATS_STALE_TIME = 5 * MINUTE;
 
-export function statsKey(puzzle: Puzzle, play: Play) {
+export function statsKey(puzzle: GameOnPage, play: Play) {
   return ["stats", puzzleKey(puzzle), scoreOfPlay(play)];
 }
 
 export type StatsQuery = Pick<UseQueryResult<Stats>, "data" | "error" | "refetch">;
 
 /** Fetches only while the statistics are shown. */
-export function useStats(puzzle: Puzzle, play: Play, enabled: boolean): StatsQuery {
+export function useStats(puzzle: GameOnPage, play: Play, enabled: boolean): StatsQuery {
   // Read here: a query only reports changes of properties that have been read.
   const { data, error, refetch } = useQuery(
     {

@@ -1,8 +1,8 @@
 import { type Dispatch, useEffect, useRef, useState } from "react";
+import { type GameOnPage, gameRefOf, hasScoreboard, playedAs } from "~/client/game-on-page";
 import { queryClient } from "~/client/query-client";
 import { retryUntilDone } from "~/client/retry";
 import { offlineCopyTitle } from "~/client/service-worker";
-import { gameRefOf, hasScoreboard, type Puzzle, playedAs } from "~/features/games/puzzle";
 import type { Play, PlayEvent } from "~/game/play";
 import { savedGameKey } from "~/game/puzzle";
 import { submissionBlocker } from "~/game/submission";
@@ -33,7 +33,7 @@ interface Failure {
  * result does not count is saved as an archive game.
  */
 export function useSubmission(
-  puzzle: Puzzle,
+  puzzle: GameOnPage,
   play: Play,
   dispatch: Dispatch<PlayEvent>,
 ): Submission {
@@ -92,6 +92,6 @@ export function useSubmission(
   }
 }
 
-function submissionIsDue(puzzle: Puzzle, play: Play): boolean {
+function submissionIsDue(puzzle: GameOnPage, play: Play): boolean {
   return hasScoreboard(puzzle) && submissionBlocker(play, playedAs(puzzle)) === null;
 }

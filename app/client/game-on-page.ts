@@ -1,4 +1,5 @@
-import { type PlayedAs, readSavedGame } from "~/client/saved-games";
+import { useEffect, useSyncExternalStore } from "react";
+import type { Game } from "~/features/games/contract";
 import type { PuzzleKind, PuzzleTitle } from "~/game/puzzle";
 import {
   type GameRef,
@@ -7,10 +8,11 @@ import {
   type SavedGameKey,
   savedGameKey,
 } from "~/game/puzzle";
-import type { Game } from "./contract";
+import { createStore } from "~/kit/create-store";
+import { type PlayedAs, readSavedGame } from "./saved-games";
 
-/** A game and how it is played. */
-export interface Puzzle {
+/** The game of a page, and how it is played there. */
+export interface GameOnPage {
   readonly kind: PuzzleKind;
   readonly game: Game;
   /** An admin plays a daily game before its day. It is saved apart. */
@@ -19,12 +21,27 @@ export interface Puzzle {
   readonly link?: string;
 }
 
+const current = createStore<GameOnPage | null>(null);
+
+/** For the page: what stands around it asks `useGameOnPage`. */
+export function useSetGameOnPage(game: GameOnPage): void {
+  useEffect(() => {
+    current.set(game);
+    return () => current.set(null);
+  }, [game]);
+}
+
+/** Null until the page has set it, and on a page without a game. */
+export function useGameOnPage(): GameOnPage | null {
+  return useSyncExternalStore(current.subscribe, current.get, () => null);
+}
+
 export type NonPublicGameRef =
   | { readonly kind: "community"; readonly uid: string }
   | { readonly kind: "archive"; readonly date: string };
 
 /** A private game without a link and a preview have none. */
-export function hasScoreboard({ kind, game, preview = false, link }: Puzzle): boolean {
+export function hasScoreboard({ kind, game, preview = false, link }: GameOnPage): boolean {
   return !preview && (kind !== "community" || game.public || link !== undefined);
 }
 
@@ -32,29 +49,34 @@ export function hasScoreboard({ kind, game, preview = false, link }: Puzzle): bo
  * What is stored decides: the daily game stays one in the archive until its result does not count,
  * and a private game a rehearsal after it has become public.
  */
-export function playedAs(puzzle: Puzzle): PlayedAs {
+export function playedAs(puzzle: GameOnPage): PlayedAs {
   const { kind } = puzzle;
   const begun = readSavedGame(puzzleKey(puzzle))?.playedAs;
   return begun ?? (kind === "community" && !hasScoreboard(puzzle) ? "rehearsal" : kind);
 }
 
 /** An archive game is the daily game of its date. */
-export function gameRefOf({ kind, game, link }: Puzzle): GameRef {
+export function gameRefOf({ kind, game, link }: GameOnPage): GameRef {
   if (kind !== "community") return { kind: "daily", date: game.date };
   return { kind: link === undefined ? kind : "link", uid: game.uid };
 }
 
-export function puzzleKey(puzzle: Puzzle): SavedGameKey | PreviewKey {
+export function puzzleKey(puzzle: GameOnPage): SavedGameKey | PreviewKey {
   return puzzle.preview ? `preview/${puzzle.game.date}` : savedGameKey(gameRefOf(puzzle));
 }
 
-export function puzzleTitle({ kind, game }: Puzzle): PuzzleTitle {
+/** Null for a game whose result is never submitted. */
+export function scoreboardKey(puzzle: GameOnPage): SavedGameKey | null {
+  return hasScoreboard(puzzle) ? savedGameKey(gameRefOf(puzzle)) : null;
+}
+
+export function puzzleTitle({ kind, game }: GameOnPage): PuzzleTitle {
   return kind === "community"
     ? { kind, prompt: game.prompt }
     : { kind, prompt: game.prompt, day: game.day ?? 0 };
 }
 
 /** In the browser. */
-export function puzzlePath(puzzle: Puzzle): string {
+export function puzzlePath(puzzle: GameOnPage): string {
   return puzzle.link === undefined ? gamePath(gameRefOf(puzzle)) : `/try/${puzzle.link}`;
 }
