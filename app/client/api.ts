@@ -1,6 +1,5 @@
 import type { Call, InputOf, ResponseOf } from "~/contract/call";
-import { errorBodySchema, errorStatus, NOTHING_DONE_WAIT } from "~/contract/errors";
-import { SECOND } from "~/game/dates";
+import { errorBodySchema, errorStatus } from "~/contract/errors";
 import { shellTexts } from "~/texts/shell";
 import {
   ApiError,
@@ -9,18 +8,28 @@ import {
   retryAfterOf,
   unexpectedResponse,
 } from "./api-error";
+import { retry } from "./retry";
+import { retryPolicies } from "./retry-policies";
 import { readToken } from "./session";
 import { signOutOf } from "./sign-out";
 
 /** Throws `ApiError` or `NetworkError`. If the server rejects the token, the session ends. */
-export async function request<C extends Call>(
+export function request<C extends Call>(
+  call: C,
+  input: InputOf<C>,
+  signal?: AbortSignal,
+): Promise<ResponseOf<C>> {
+  return retry(retryPolicies.busy, () => requestOnce(call, input, signal), { signal });
+}
+
+async function requestOnce<C extends Call>(
   call: C,
   input: InputOf<C>,
   signal?: AbortSignal,
 ): Promise<ResponseOf<C>> {
   const parts = input as Parts;
   const token = readToken();
-  const response = await send(urlOf(call.path, parts), {
+  const response = await fetchOrFail(urlOf(call.path, parts), {
     method: call.method,
     ...(signal && { signal }),
     headers: {
@@ -63,16 +72,8 @@ function urlOf(path: string, { params = {}, query = {} }: Parts): string {
   return search.size > 0 ? `${filled}?${search}` : filled;
 }
 
-/** Repeats what a busy server did not do. */
-async function send(url: string, init: RequestInit): Promise<Response> {
+async function fetchOrFail(url: string, init: RequestInit): Promise<Response> {
   try {
-    const response = await fetch(url, init);
-    const wait = retryAfterOf(response.headers);
-    if (response.status !== errorStatus.unavailable || wait <= 0 || wait > NOTHING_DONE_WAIT) {
-      return response;
-    }
-    // At random moments, so that many browsers do not come back together.
-    await new Promise((resolve) => setTimeout(resolve, wait * SECOND * (1 + Math.random() / 2)));
     return await fetch(url, init);
   } catch (error) {
     if (error instanceof DOMException && error.name === "AbortError") throw error;

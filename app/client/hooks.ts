@@ -9,8 +9,8 @@ import {
 import { MINUTE, SECOND } from "~/game/dates";
 import type { MarkStyle } from "~/game/share";
 import { whenIdle } from "~/kit/load-ahead";
+import { comebacks } from "./network";
 import { onSettings, readMarkStyle, readSetting, type SettingName } from "./settings";
-import { reachesServer } from "./unreachable";
 
 export function useSetting(name: SettingName): boolean {
   return useSyncExternalStore(
@@ -121,51 +121,23 @@ function useHappened(
   return happened;
 }
 
-const REACHABLE = "reachable";
-/** ms */
-const LONGEST_PAUSE = 10 * SECOND;
-
-let comebacks = 0;
-let isChecking = false;
-if (typeof window !== "undefined") window.addEventListener("online", noticeComeback);
-
-/** The first requests after the event may still fail. */
-async function noticeComeback(): Promise<void> {
-  if (isChecking) return;
-  isChecking = true;
-  let isReached = await reachesServer();
-  for (
-    let pause = 250;
-    !isReached && navigator.onLine;
-    pause = Math.min(2 * pause, LONGEST_PAUSE)
-  ) {
-    await new Promise((resolve) => setTimeout(resolve, pause));
-    isReached = await reachesServer();
-  }
-  isChecking = false;
-  if (!isReached) return;
-  comebacks++;
-  window.dispatchEvent(new Event(REACHABLE));
-}
-
 /**
  * While `enabled`, and at once if the server came back before: what failed may have failed just
  * then.
  */
 export function useOnline(callBack: () => unknown, enabled: boolean): void {
-  const seen = useRef(comebacks);
+  const seen = useRef(comebacks.get());
   const latest = useRef(callBack);
   latest.current = callBack;
   useEffect(() => {
     const retry = () => {
-      seen.current = comebacks;
+      seen.current = comebacks.get();
       void latest.current();
     };
-    if (!enabled) seen.current = comebacks;
-    else if (seen.current !== comebacks) retry();
+    if (!enabled) seen.current = comebacks.get();
+    else if (seen.current !== comebacks.get()) retry();
     if (!enabled) return;
-    window.addEventListener(REACHABLE, retry);
-    return () => window.removeEventListener(REACHABLE, retry);
+    return comebacks.subscribe(retry);
   }, [enabled]);
 }
 

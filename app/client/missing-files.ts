@@ -1,5 +1,5 @@
 import { MINUTE } from "~/game/dates";
-import { reachesServer } from "./unreachable";
+import { online, reachesServer } from "./network";
 
 /** ms. Prevents a loop if the new page lacks a file too. */
 const RELOAD_INTERVAL = MINUTE;
@@ -16,7 +16,7 @@ let isStyleSheetLost = false;
  */
 export async function importLate<T>(load: () => Promise<T>): Promise<T> {
   // A browser may report that it is offline though the server can be reached.
-  const isOffline = !navigator.onLine && !navigator.serviceWorker?.controller;
+  const isOffline = !online.get() && !navigator.serviceWorker?.controller;
   if (isOffline && !(await reachesServer())) throw new Error("The server cannot be reached.");
   if (isStyleSheetLost) {
     await reloadIfServed();

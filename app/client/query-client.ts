@@ -1,15 +1,14 @@
 import { onlineManager, QueryClient } from "@tanstack/react-query";
-import { SECOND } from "~/game/dates";
-import { isClientError } from "./api-error";
-import { offlineCopyTitle } from "./service-worker";
+import { online } from "./network";
+import { pauseOf, retryPolicies } from "./retry-policies";
 import { onSession } from "./session";
 
-const RETRIES = 3;
+const { read } = retryPolicies;
 
 /** The first attempt ignores the browser's online status, which is wrong behind some VPNs. */
 const retryOptions = {
-  retry: (failures: number, error: Error) => failures < RETRIES && !isClientError(error),
-  retryDelay: (attempt: number) => Math.min(SECOND * 2 ** attempt, 30 * SECOND),
+  retry: (failures: number, error: Error) => failures < read.retries && read.isRetried(error),
+  retryDelay: (failures: number) => pauseOf(read, failures + 1),
   networkMode: "offlineFirst",
 } as const;
 
@@ -25,9 +24,9 @@ export const queryClient = new QueryClient({
 });
 
 if (typeof document !== "undefined") {
+  onlineManager.setOnline(online.get());
+  onlineManager.setEventListener(online.subscribe);
   queryClient.mount();
-  // An offline copy is opened only if there is no connection, even if the browser reports one.
-  onlineManager.setOnline(navigator.onLine && offlineCopyTitle() === null);
   // What the visitor before has read. What only one visitor may see has the token in its key.
   onSession(() => queryClient.removeQueries({ type: "inactive" }));
 }

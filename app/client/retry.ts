@@ -1,28 +1,42 @@
-import { MINUTE, SECOND } from "~/game/dates";
+import { SECOND } from "~/game/dates";
 import { ApiError } from "./api-error";
+import { comebacks } from "./network";
+import { type RetryPolicy, randomPauseOf } from "./retry-policies";
 
-/** ms. Each further pause is twice as long. */
-const FIRST_PAUSE = SECOND;
-const LONGEST_PAUSE = 5 * MINUTE;
+interface RetryOptions {
+  readonly signal?: AbortSignal | undefined;
+  readonly onFailure?: (error: unknown) => void;
+}
 
 /**
- * ms: what `Retry-After` asks for, and a random part, so that many browsers do not come back
- * together.
+ * Calls until it succeeds or the policy gives up, and then throws the last error. Waits for what
+ * `Retry-After` asks for and the pause of the policy, or until the network is back.
  */
-function pauseAfter(error: unknown, failures: number): number {
-  const asked = error instanceof ApiError ? error.retryAfter * SECOND : 0;
-  const growing = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (failures - 1));
-  return asked + growing * (0.5 + Math.random() / 2);
+export async function retry<T>(
+  policy: RetryPolicy,
+  call: () => Promise<T>,
+  { signal, onFailure = () => {} }: RetryOptions = {},
+): Promise<T> {
+  for (let failures = 1; ; failures++) {
+    try {
+      return await call();
+    } catch (error) {
+      signal?.throwIfAborted();
+      onFailure(error);
+      if (failures > policy.retries || !policy.isRetried(error)) throw error;
+      const asked = error instanceof ApiError ? error.retryAfter * SECOND : 0;
+      await waitFor(asked + randomPauseOf(policy, failures), signal);
+    }
+  }
 }
 
 /** Until the time (ms) is over or the network is back. Rejects if the signal is aborted. */
-function waitFor(time: number, signal: AbortSignal): Promise<void> {
+function waitFor(time: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
-    signal.throwIfAborted();
     const end = () => {
       clearTimeout(timer);
-      removeEventListener("online", done);
-      signal.removeEventListener("abort", aborted);
+      unsubscribe();
+      signal?.removeEventListener("abort", aborted);
     };
     const done = () => {
       end();
@@ -30,31 +44,10 @@ function waitFor(time: number, signal: AbortSignal): Promise<void> {
     };
     const aborted = () => {
       end();
-      reject(signal.reason);
+      reject(signal?.reason);
     };
     const timer = setTimeout(done, time);
-    addEventListener("online", done);
-    signal.addEventListener("abort", aborted);
+    const unsubscribe = comebacks.subscribe(done);
+    signal?.addEventListener("abort", aborted);
   });
-}
-
-interface RetryOptions {
-  readonly signal: AbortSignal;
-  readonly onFailure?: (error: unknown) => void;
-}
-
-/** Rejects only if the signal is aborted. */
-export async function retryUntilDone<T>(
-  call: () => Promise<T>,
-  { signal, onFailure = () => {} }: RetryOptions,
-): Promise<T> {
-  for (let failures = 1; ; failures++) {
-    try {
-      return await call();
-    } catch (error) {
-      signal.throwIfAborted();
-      onFailure(error);
-      await waitFor(pauseAfter(error, failures), signal);
-    }
-  }
 }

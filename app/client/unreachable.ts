@@ -49,14 +49,6 @@ async function reasonOf({ url, signal }: Request): Promise<ApiError | NetworkErr
   }
 }
 
-/** Browsers may report online without a connection. */
-export async function reachesServer(): Promise<boolean> {
-  return fetch("/api/clock", { method: "HEAD", cache: "no-store" }).then(
-    () => true,
-    () => false,
-  );
-}
-
 function dataUrl(url: string): URL {
   const data = new URL(url);
   data.pathname =

@@ -16,12 +16,6 @@ export const errorStatus = {
   unavailable: 503,
 } as const;
 
-/**
- * Seconds. A 503 that asks for a wait of at most this long did nothing, so the browser repeats
- * every request. After a longer one it repeats only what is safe to repeat: reads and results.
- */
-export const NOTHING_DONE_WAIT = 3;
-
 export type ErrorKind = keyof typeof errorStatus;
 
 /** `error` is a sentence for the user. */

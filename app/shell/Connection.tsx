@@ -1,11 +1,11 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
 import { scoreboardKey, useGameOnPage } from "~/client/game-on-page";
 import { useLinkNoticed } from "~/client/hooks";
 import { reloadOnMissingFile } from "~/client/missing-files";
+import { online } from "~/client/network";
 import { unsubmittedGames } from "~/client/saved-games";
 import { offlineCopyTitle, removeServiceWorker } from "~/client/service-worker";
 import { hasPendingLogouts } from "~/client/session";
-import { reachesServer } from "~/client/unreachable";
 import { appealsText } from "~/features/play/appeals";
 import { SECOND } from "~/game/dates";
 import type { SavedGameKey } from "~/game/puzzle";
@@ -15,8 +15,6 @@ import classes from "./Connection.module.css";
 
 const loadSender = () => import("~/features/play/waiting-requests");
 
-/** ms between two checks while there is no network */
-const CHECK_INTERVAL = 10 * SECOND;
 /** ms */
 const BACK_SHOWN = 3 * SECOND;
 
@@ -54,39 +52,17 @@ function offlineText(isGame: boolean): string {
 
 type Network = "online" | "offline" | "back";
 
-/**
- * A page that is an offline copy starts as offline: browsers may report online without a
- * connection.
- */
 function useNetwork(): Network {
-  const [state, setState] = useState<Network>("online");
+  const isOnline = useSyncExternalStore(online.subscribe, online.get, () => true);
+  const [isBack, setIsBack] = useState(false);
+  useEffect(() => online.subscribe(setIsBack), []);
   useEffect(() => {
-    if (!navigator.onLine || offlineCopyTitle() !== null) setState("offline");
-    const onOffline = () => setState("offline");
-    const onOnline = () => setState("back");
-    window.addEventListener("offline", onOffline);
-    window.addEventListener("online", onOnline);
-    return () => {
-      window.removeEventListener("offline", onOffline);
-      window.removeEventListener("online", onOnline);
-    };
-  }, []);
-  useEffect(() => {
-    if (state !== "offline") return;
-    const timer = setInterval(() => void checkNetwork(), CHECK_INTERVAL);
-    return () => clearInterval(timer);
-  }, [state]);
-  useEffect(() => {
-    if (state !== "back") return;
-    const timer = setTimeout(() => setState("online"), BACK_SHOWN);
+    if (!isBack) return;
+    const timer = setTimeout(() => setIsBack(false), BACK_SHOWN);
     return () => clearTimeout(timer);
-  }, [state]);
-  return state;
-}
-
-/** Browsers may report online without a connection, and then fire no event when it returns. */
-async function checkNetwork(): Promise<void> {
-  if (await reachesServer()) window.dispatchEvent(new Event("online"));
+  }, [isBack]);
+  if (!isOnline) return "offline";
+  return isBack ? "back" : "online";
 }
 
 function useWaitingRequests(online: boolean, onScreen: SavedGameKey | null): void {

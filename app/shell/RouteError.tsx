@@ -9,6 +9,7 @@ import { useEffect, useState } from "react";
 import { ApiError } from "~/client/api-error";
 import { errorText } from "~/client/error-text";
 import { useOnline } from "~/client/hooks";
+import { online } from "~/client/network";
 import { Button, buttonLook } from "~/kit/Button";
 import { shellTexts } from "~/texts/shell";
 import classes from "./RouteError.module.css";
@@ -86,7 +87,7 @@ function reload(): void {
 
 function isOffline(error: unknown): boolean {
   if (isRouteErrorResponse(error)) return false;
-  return typeof navigator === "object" && navigator.onLine === false;
+  return !online.get();
 }
 
 /** Only then does the page tell the request's id. */

@@ -1,5 +1,4 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { setMaxListeners } from "node:events";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { readSavedGame, type SavedGame, writeSavedGame } from "../../app/client/saved-games";
 import { startOfDay } from "../../app/days/new-york";
@@ -17,8 +16,6 @@ const RETRY_AFTER = 20;
 /** The storage of the browser in which the code runs. */
 const storage = new AsyncLocalStorage<Map<string, string>>();
 const stored = () => storage.getStore() ?? new Map<string, string>();
-const page = new EventTarget();
-setMaxListeners(0, page);
 const rejected = vi.fn();
 
 /** The instants of all submissions, and how often the server has taken each result. */
@@ -33,8 +30,6 @@ beforeEach(() => {
   refuse = () => null;
   rejected.mockClear();
   vi.useFakeTimers({ now: noon });
-  vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
-  vi.stubGlobal("removeEventListener", page.removeEventListener.bind(page));
   const methods = {
     getItem: (key: string) => stored().get(key) ?? null,
     setItem: (key: string, text: string) => stored().set(key, text),

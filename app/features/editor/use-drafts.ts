@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { comebacks } from "~/client/network";
 import { readToken } from "~/client/session";
 import { type NewYorkDate, SECOND } from "~/game/dates";
 import { toast } from "~/kit/toast";
@@ -95,9 +96,9 @@ function useSync(owner: string, onDone: (copies: ReadonlyMap<string, string>) =>
   });
   useEffect(() => {
     sync();
-    window.addEventListener("online", sync);
+    const unsubscribe = comebacks.subscribe(sync);
     return () => {
-      window.removeEventListener("online", sync);
+      unsubscribe();
       sync();
     };
   }, [sync]);

@@ -1,7 +1,8 @@
 import { request } from "~/client/api";
 import { ApiError, isRejection } from "~/client/api-error";
 import { readServerClock, serverTime } from "~/client/clock";
-import { retryUntilDone } from "~/client/retry";
+import { retry } from "~/client/retry";
+import { retryPolicies } from "~/client/retry-policies";
 import {
   readSavedGame,
   type SavedGame,
@@ -49,7 +50,8 @@ export function submitWaitingResults(
   onRejected: (game: SavedGame, rejection: Rejection) => void,
   signal: AbortSignal,
 ): Promise<void> {
-  return retryUntilDone(
+  return retry(
+    retryPolicies.result,
     async () => {
       let failure: unknown = null;
       // Read anew for each attempt: another tab may have submitted some.

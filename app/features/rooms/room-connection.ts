@@ -1,3 +1,5 @@
+import { comebacks, online } from "~/client/network";
+import { randomPauseOf, retryPolicies } from "~/client/retry-policies";
 import { SECOND } from "~/game/dates";
 import { normalise } from "~/game/normalise";
 import type { RoomView } from "~/game/room-view";
@@ -15,9 +17,8 @@ import {
 } from "./contract";
 import { readSeat } from "./room-form";
 
-/** ms. Each further pause between two attempts to connect is twice as long. */
-const FIRST_PAUSE = SECOND / 2;
-const LONGEST_PAUSE = 10 * SECOND;
+/** ms. A guess that came too fast is sent again. */
+const GUESS_PAUSE = SECOND / 2;
 /** ms. A phone that slept and a router that forgot report no lost connection. */
 const PING_EVERY = 20 * SECOND;
 const LONGEST_SILENCE = 10 * SECOND;
@@ -63,14 +64,17 @@ export class RoomConnection {
       if (this.#socket) this.#ping();
       else if (!this.state.get().ending) this.connect();
     };
-    window.addEventListener("online", hurry, { signal });
-    window.addEventListener("offline", () => this.#socket && this.#lose(), { signal });
+    const ends = [
+      comebacks.subscribe(hurry),
+      online.subscribe((isOnline) => !isOnline && this.#socket && this.#lose()),
+    ];
     document.addEventListener("visibilitychange", hurry, { signal });
     // Also while others play: the room takes who is silent for away.
     const pings = setInterval(() => this.#ping(), PING_EVERY);
     this.connect();
     return () => {
       end.abort();
+      for (const unsubscribe of ends) unsubscribe();
       clearInterval(pings);
       this.#drop();
     };
@@ -131,9 +135,7 @@ export class RoomConnection {
     const ending = endings.find((reason) => roomClose[reason] === code) ?? null;
     this.#update({ attempt, ending });
     if (ending) return;
-    const pause = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (attempt - 1));
-    // At random moments, because a deployment cuts all connections at once.
-    this.#wait(pause * (0.5 + Math.random()), this.connect);
+    this.#wait(randomPauseOf(retryPolicies.room, attempt), this.connect);
   }
 
   #ping(): void {
@@ -165,7 +167,7 @@ export class RoomConnection {
     if (this.state.get().waiting.length === 0) {
       if (message) toast({ tone: "error", message });
     } else if (reason === "tooFast" || reason === "failed") {
-      window.setTimeout(() => this.#tellGuess(), FIRST_PAUSE);
+      window.setTimeout(() => this.#tellGuess(), GUESS_PAUSE);
     } else this.#update({ waiting: [] });
   }
 }

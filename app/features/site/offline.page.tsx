@@ -1,8 +1,8 @@
 import fontUrl from "@fontsource-variable/libre-franklin/files/libre-franklin-latin-wght-normal.woff2?url";
 import { renderToStaticMarkup } from "react-dom/server";
+import { retryPolicies } from "~/client/retry-policies";
 import { brand } from "~/config/brand";
 import { language } from "~/config/language";
-import { SECOND } from "~/game/dates";
 import { theme } from "~/kit/theme";
 import { securePage } from "~/server/security-headers.server";
 import { offlinePageTexts } from "~/texts/connection";
@@ -27,9 +27,6 @@ ul { display: grid; gap: 8px; margin: 0; padding: 0; list-style: none; }
 section:has(ul:empty) { display: none; }
 `;
 
-/** ms. Browsers may report online without a connection, and then fire no event when it returns. */
-const CHECK_INTERVAL = 10 * SECOND;
-
 // The keys of saved games are those of `savedGameKey`. A visitor who has chosen an offline copy is
 // leaving, so the page must not reload.
 const script = `for (const link of document.querySelectorAll("#kept a")) {
@@ -41,7 +38,7 @@ const script = `for (const link of document.querySelectorAll("#kept a")) {
 }
 const reload = () => location.reload();
 const check = () => fetch("/api/clock", { method: "HEAD", cache: "no-store" }).then(reload, () => {});
-const timer = setInterval(check, ${CHECK_INTERVAL});
+const timer = setInterval(check, ${retryPolicies.network.longest});
 addEventListener("online", reload);
 document.querySelector("button").addEventListener("click", reload);
 document.querySelector("#kept").addEventListener("click", () => {

@@ -1,8 +1,9 @@
 import { type Dispatch, useEffect, useRef, useState } from "react";
 import { type GameOnPage, gameRefOf, hasScoreboard, playedAs } from "~/client/game-on-page";
+import { online } from "~/client/network";
 import { queryClient } from "~/client/query-client";
-import { retryUntilDone } from "~/client/retry";
-import { offlineCopyTitle } from "~/client/service-worker";
+import { retry } from "~/client/retry";
+import { retryPolicies } from "~/client/retry-policies";
 import type { Play, PlayEvent } from "~/game/play";
 import { savedGameKey } from "~/game/puzzle";
 import { submissionBlocker } from "~/game/submission";
@@ -41,7 +42,7 @@ export function useSubmission(
   const [outcome, setOutcome] = useState<SubmissionOutcome | null>(null);
   const latest = useRef({ puzzle, play });
   latest.current = { puzzle, play };
-  const retry = useRef(() => {});
+  const startAgain = useRef(() => {});
   const due = submissionIsDue(puzzle, play);
 
   useEffect(() => {
@@ -50,8 +51,7 @@ export function useSubmission(
     const game = gameRefOf(finishedPuzzle);
     let attempts = new AbortController();
     const onFailure = (error: unknown) => {
-      const isOffline = !navigator.onLine || offlineCopyTitle() !== null;
-      setFailure({ error: error as Error, isOffline });
+      setFailure({ error: error as Error, isOffline: !online.get() });
     };
     const onSettled = (settled: SubmissionOutcome) => {
       setOutcome(settled);
@@ -70,18 +70,19 @@ export function useSubmission(
       attempts = new AbortController();
       setFailure(null);
       const { signal } = attempts;
-      retryUntilDone(() => submitResult(game, finished), { signal, onFailure }).then(
+      const submit = () => submitResult(game, finished);
+      retry(retryPolicies.result, submit, { signal, onFailure }).then(
         (settled) => signal.aborted || onSettled(settled),
         // The player has left the page or pressed the button.
         () => {},
       );
     };
-    retry.current = start;
+    startAgain.current = start;
     start();
     return () => attempts.abort();
   }, [due, dispatch]);
 
-  return { state: stateOf(), error: failure?.error ?? null, retry: () => retry.current() };
+  return { state: stateOf(), error: failure?.error ?? null, retry: () => startAgain.current() };
 
   function stateOf(): SubmissionState {
     if (!play.gameOver) return "none";
