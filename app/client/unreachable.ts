@@ -1,3 +1,4 @@
+import { dataPath } from "~/contract/page-data";
 import { shellTexts } from "~/texts/shell";
 import { ApiError, NetworkError, unexpectedResponse } from "./api-error";
 
@@ -51,8 +52,7 @@ async function reasonOf({ url, signal }: Request): Promise<ApiError | NetworkErr
 
 function dataUrl(url: string): URL {
   const data = new URL(url);
-  data.pathname =
-    data.pathname === "/" ? "/_root.data" : `${data.pathname.replace(/\/$/, "")}.data`;
+  data.pathname = dataPath(data.pathname);
   return data;
 }
 

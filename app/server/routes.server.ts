@@ -1,4 +1,5 @@
 import { generatePath, matchRoutes } from "@remix-run/react";
+import { dataPath, documentPath } from "~/contract/page-data";
 import type { CacheRule } from "./cache-rules.server";
 import type { Endpoint, MatchedRoute } from "./request-context.server";
 
@@ -77,14 +78,6 @@ export function routeFinder(
 
 export function isApi({ path }: MatchedRoute): boolean {
   return path.startsWith("/api/");
-}
-
-function documentPath(pathname: string): string {
-  return pathname === "/_root.data" ? "/" : pathname.replace(/\.data$/, "");
-}
-
-function dataPath(pathname: string): string {
-  return pathname === "/" ? "/_root.data" : `${pathname}.data`;
 }
 
 type Params = MatchedRoute["params"];

@@ -1,5 +1,6 @@
-import type { ComponentProps } from "react";
+import { type ComponentProps, useEffect } from "react";
 import { late } from "~/client/lazy";
+import { readText } from "~/client/storage";
 import AfterGame from "~/features/play/result/AfterGame";
 
 const NearMisses = late(() => import("~/features/moderation/NearMisses"), { ifMissing: "nothing" });
@@ -12,7 +13,12 @@ const Circles = late(() => import("~/features/circles/Circles"), { ifMissing: "n
 export default function FinishedGame(
   props: Omit<ComponentProps<typeof AfterGame>, "nearMisses" | "decideGuess" | "friends">,
 ) {
+  const { opened } = props;
   const { game } = props.puzzle;
+  useEffect(() => {
+    // Of who has seen the board of a circle: the network may be gone when it is opened.
+    if (opened && readText("circleBoards") !== null) void Circles.preload();
+  }, [opened]);
   return (
     <AfterGame
       {...props}

@@ -25,33 +25,10 @@ export function AccountForm(props: AccountFormProps) {
       {children}
       {/* No live region, because the toast is one. */}
       {failure !== null && <p className={classes.failure}>{failure}</p>}
-      <SubmitButton busy={busy} {...(tone && { tone })}>
+      <Button type="submit" tone={tone} fullWidth size="lg" loading={busy}>
         {submit}
-      </SubmitButton>
+      </Button>
     </form>
-  );
-}
-
-interface SubmitButtonProps {
-  readonly busy: boolean;
-  readonly tone?: "danger";
-  readonly children: string;
-}
-
-/** Takes the focus again that it lost while it was disabled, unless a field has it by then. */
-function SubmitButton({ busy, children, ...rest }: SubmitButtonProps) {
-  const button = useRef<HTMLButtonElement>(null);
-  const wasBusy = useRef(false);
-  useEffect(() => {
-    if (wasBusy.current && !busy && document.activeElement === document.body) {
-      button.current?.focus();
-    }
-    wasBusy.current = busy;
-  }, [busy]);
-  return (
-    <Button ref={button} type="submit" fullWidth size="lg" loading={busy} {...rest}>
-      {children}
-    </Button>
   );
 }
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { readJson, remove, type StorageKeys, storedKeys, writeJson } from "~/client/storage";
 import type { Game } from "~/features/games/contract";
-import { type DraftTexts, draftTextsSchema, typedItem } from "./drafts.contract";
+import { type DraftTexts, draftTextsSchema, type TypedItem, typedItem } from "./drafts.contract";
 
 const draftSchema = z.extend(draftTextsSchema, {
   id: z.string(),
@@ -63,6 +63,23 @@ export function forgetDraft(id: string): void {
 /** What the account stores. */
 export function textsOf({ prompt, items, date }: DraftTexts): DraftTexts {
   return { prompt, items, date };
+}
+
+export function haveSameTexts(one: DraftTexts, other: DraftTexts): boolean {
+  return (
+    one.prompt === other.prompt &&
+    one.date === other.date &&
+    one.items.every((item, index) => isSameItem(item, other.items[index]))
+  );
+}
+
+function isSameItem(one: TypedItem, other: TypedItem | undefined): boolean {
+  return (
+    one.name === other?.name &&
+    one.spellings === other.spellings &&
+    one.notAccepted === other.notAccepted &&
+    one.exactDigits === other.exactDigits
+  );
 }
 
 /** As a new draft. */

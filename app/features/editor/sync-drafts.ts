@@ -4,6 +4,7 @@ import { readToken } from "~/client/session";
 import {
   type Draft,
   forgetDraft,
+  haveSameTexts,
   newDraftId,
   readDraft,
   storedDraftsOf,
@@ -34,7 +35,7 @@ async function sync(owner: string, token: string): Promise<Copies> {
   for (const own of storedDraftsOf(owner)) {
     // Another account must not get them.
     if (readToken() !== token) break;
-    const copy = await settle(own, theirs.get(own.id));
+    const copy = await mergeDraft(own, theirs.get(own.id));
     if (copy !== null) copies.set(own.id, copy);
     theirs.delete(own.id);
   }
@@ -43,12 +44,11 @@ async function sync(owner: string, token: string): Promise<Copies> {
 }
 
 /** Returns the id of the copy, if both are kept. */
-async function settle(own: Draft, theirs: StoredDraft | undefined): Promise<string | null> {
+async function mergeDraft(own: Draft, theirs: StoredDraft | undefined): Promise<string | null> {
   const isEdited = own.updatedAt !== own.sent?.of;
   if (theirs && theirs.updatedAt !== own.sent?.at) {
-    const isSame = JSON.stringify(textsOf(own)) === JSON.stringify(textsOf(theirs));
     take(own.owner, theirs);
-    if (!isEdited || own.removed || isSame) return null;
+    if (!isEdited || own.removed || haveSameTexts(own, theirs)) return null;
     const { sent: _, ...copy } = { ...own, id: newDraftId() };
     writeDraft(copy);
     await send(copy);

@@ -69,8 +69,8 @@ export function ReviewFindings({ review: { findings, samePrompt, sameItems } }: 
             </Link>
           </li>
         ))}
-        {findings.map((finding) => (
-          <li key={JSON.stringify(finding)}>{findingText(finding)}</li>
+        {findings.map(findingText).map((text) => (
+          <li key={text}>{text}</li>
         ))}
       </ul>
     </section>

@@ -1,10 +1,11 @@
 import { useRef, useState } from "react";
 import { toastError } from "~/client/error-toast";
 import { queryClient } from "~/client/query-client";
-import { callQuery, useCall } from "~/client/use-call";
+import { useCall } from "~/client/use-call";
 import { useToken } from "~/client/use-token";
 import type { ListGame } from "~/features/games/contract";
 import { getReviewGames } from "~/features/games/lists.contract";
+import { SECOND } from "~/game/dates";
 import { toastWithUndo } from "~/kit/undo-toast";
 import { queueTexts } from "~/texts/admin";
 import { getOpenWork } from "./accounts.contract";
@@ -19,9 +20,6 @@ export interface QueueFilters {
 
 /** Loaded at once. When they are decided, the next ones follow. */
 const LOADED = "50";
-
-/** Games that are loaded before they are shown. */
-const AHEAD = 2;
 
 /** A decision takes its games out at once, and puts back those for which it fails. */
 export function useReviewQueue(search: string, { order, findings }: QueueFilters) {
@@ -46,6 +44,11 @@ export function useReviewQueue(search: string, { order, findings }: QueueFilters
   const waiting = games
     .filter(({ uid }) => !gone.includes(uid))
     .sort((one, other) => skipped.indexOf(one.uid) - skipped.indexOf(other.uid));
+
+  const review = useReview(waiting[0]);
+  // The next ones, before they are shown.
+  useReview(waiting[1]);
+  useReview(waiting[2]);
 
   const putBack = (uids: readonly string[]) => {
     setGone((before) => without(before, uids));
@@ -88,7 +91,7 @@ export function useReviewQueue(search: string, { order, findings }: QueueFilters
   return {
     query,
     waiting,
-    review: useReviews(waiting, token),
+    review,
     total: Math.max(0, total - games.length) + waiting.length,
     decide,
     undo,
@@ -100,16 +103,8 @@ function without(uids: readonly string[], others: readonly string[]): readonly s
   return uids.filter((uid) => !others.includes(uid));
 }
 
-/** The first one, and the next ones before they are shown. */
-function useReviews([current, ...next]: readonly ListGame[], token: string | null) {
-  const fresh = { staleTime: 30_000 };
-  for (const { uid } of next.slice(0, AHEAD)) {
-    const query = callQuery(getReview, { params: { id: uid } }, token);
-    void queryClient.prefetchQuery({ ...query, ...fresh });
-  }
-  return useCall(
-    getReview,
-    { params: { id: current?.uid ?? "" } },
-    { ...fresh, enabled: current !== undefined },
-  );
+function useReview(game: ListGame | undefined) {
+  const enabled = game !== undefined;
+  const input = { params: { id: game?.uid ?? "" } };
+  return useCall(getReview, input, { staleTime: 30 * SECOND, enabled });
 }

@@ -80,11 +80,11 @@ export function GameOver(props: GameOverProps) {
           onChoose={setPart}
         />
       )}
-      {/* Fetched beside the submission, whether or not it is shown. */}
-      <div hidden={part !== "friends"}>
-        {hasFriends && opened && props.friends(isDecided || submission.state === "offline")}
-      </div>
-      {(part === "own" || !hasFriends) && <OwnResult {...props} stats={stats} />}
+      {hasFriends && part === "friends" ? (
+        opened && props.friends(isDecided || submission.state === "offline")
+      ) : (
+        <OwnResult {...props} stats={stats} />
+      )}
       <MoreLinks onClose={onClose} />
       <div className={classes.end}>
         {puzzle.kind === "daily" && <Correction game={puzzle.game} />}
