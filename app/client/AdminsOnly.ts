@@ -1,4 +1,4 @@
-import { late } from "./lazy";
+import { lazy } from "./lazy";
 
 /** For admins, or also for the creator of a game. Loads nothing for others. */
-export const AdminsOnly = late(() => import("./AdminCheck"), { ifMissing: "nothing" });
+export const AdminsOnly = lazy(() => import("./AdminCheck"), { errorFallback: "nothing" });

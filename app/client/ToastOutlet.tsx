@@ -1,9 +1,10 @@
 import { useEffect, useSyncExternalStore } from "react";
+import { prefetchWhenIdle } from "~/kit/prefetch";
 import { toasts } from "~/kit/toast";
 import { useInteracted } from "./hooks";
-import { late } from "./lazy";
+import { lazy } from "./lazy";
 
-const Toasts = late(() => import("~/kit/Toasts"), { ifMissing: "nothing" });
+const Toasts = lazy(() => import("~/kit/Toasts"), { errorFallback: "nothing" });
 
 const noToast = () => undefined;
 
@@ -11,7 +12,7 @@ export function ToastOutlet() {
   const newest = useSyncExternalStore(toasts.subscribe, () => toasts.get().at(-1), noToast);
   const interacted = useInteracted();
   useEffect(() => {
-    if (interacted) Toasts.loadAhead();
+    if (interacted) prefetchWhenIdle(Toasts.prefetch);
   }, [interacted]);
   return newest && <Toasts toast={newest} />;
 }

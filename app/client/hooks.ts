@@ -8,7 +8,7 @@ import {
 } from "react";
 import { MINUTE, SECOND } from "~/game/dates";
 import type { MarkStyle } from "~/game/share";
-import { whenIdle } from "~/kit/load-ahead";
+import { whenIdle } from "~/kit/prefetch";
 import { comebacks } from "./network";
 import { onSettings, readMarkStyle, readSetting, type SettingName } from "./settings";
 

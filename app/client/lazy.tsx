@@ -10,65 +10,63 @@ import {
   useSyncExternalStore,
 } from "react";
 import { createStore } from "~/kit/create-store";
-import { loadAhead } from "~/kit/load-ahead";
 import type { ModalProps } from "~/kit/Sheet";
 import { toast } from "~/kit/toast";
 import { shellTexts } from "~/texts/shell";
 import { useOnline } from "./hooks";
-import { importLate } from "./missing-files";
+import { importFile } from "./missing-files";
 import { RetryNotice } from "./RetryNotice";
 
-interface LateOptions<P> {
+interface LazyOptions<P> {
   /**
    * `nothing`: the fallback stays. `toast`: for what the visitor opens; `onClose` is called.
    * `notice`: with a retry button. `page`: like it, in `<main>`. Tries again when it mounts or
    * opens again, when the fallback calls `load`, and when the network is back.
    */
-  readonly ifMissing: "nothing" | "toast" | "notice" | "page";
+  readonly errorFallback: "nothing" | "toast" | "notice" | "page";
   /** Loads when the fallback calls `load`. Default: when the component mounts or is `opened`. */
   readonly onDemand?: boolean;
   /** Until the file is loaded, also on the server. Default: nothing. */
-  readonly fallback?: (props: P, file: Pick<LateFile, "load" | "preload">) => ReactNode;
+  readonly fallback?: (props: P, file: Pick<LazyFile, "load" | "prefetch">) => ReactNode;
 }
 
-interface LateFile {
+interface LazyFile {
   readonly load: () => void;
   /** For a visitor who points at what needs the file. Returns whether it is loaded. */
-  readonly preload: () => Promise<boolean>;
-  readonly loadAhead: () => void;
+  readonly prefetch: () => Promise<boolean>;
   /** False on the server and while the page hydrates. */
   readonly useIsLoaded: () => boolean;
 }
 
-export type LateComponent<P> = FunctionComponent<P> & Omit<LateFile, "load">;
+export type LazyComponent<P> = FunctionComponent<P> & Omit<LazyFile, "load">;
 
 /**
  * The server renders the fallback only. No `Suspense`: a server-rendered boundary that changes
  * while it hydrates is React error 421, and a suspended button loses the focus.
  */
-export function late<P extends object>(
+export function lazy<P extends object>(
   load: () => Promise<{ readonly default: ComponentType<P> }>,
-  { ifMissing, onDemand = false, fallback }: LateOptions<P>,
-): LateComponent<P & Partial<ModalProps>> {
-  const file = lateFile(load);
-  const preload = () =>
+  { errorFallback, onDemand = false, fallback }: LazyOptions<P>,
+): LazyComponent<P & Partial<ModalProps>> {
+  const file = lazyFile(load);
+  const prefetch = () =>
     file.load().then(
       () => true,
       () => false,
     );
   const isLoaded = () => file.get() !== null;
-  const hasNotice = ifMissing === "notice" || ifMissing === "page";
+  const hasNotice = errorFallback === "notice" || errorFallback === "page";
 
-  function Late(props: P & Partial<ModalProps>) {
+  function Lazy(props: P & Partial<ModalProps>) {
     // Deferred, its first rendering leaves room for keys and taps.
     const Loaded = useDeferredValue(useSyncExternalStore(file.subscribe, file.get, () => null));
     const { opened = true } = props;
     const [status, start] = useAttempts(file.load, () => {
-      if (ifMissing === "toast" && opened) {
+      if (errorFallback === "toast" && opened) {
         toast({ tone: "error", message: shellTexts.errors.network });
         props.onClose?.();
       }
-      return ifMissing === "toast" && onDemand ? "idle" : "failed";
+      return errorFallback === "toast" && onDemand ? "idle" : "failed";
     });
     useEffect(() => {
       if (opened && !onDemand) start();
@@ -78,14 +76,13 @@ export function late<P extends object>(
     if (Loaded && (!onDemand || status !== "idle")) return <Loaded {...props} />;
     if (hasNotice && (status === "failed" || status === "retrying")) {
       const notice = <RetryNotice onRetry={start} busy={status === "retrying"} />;
-      return ifMissing === "page" ? <main id="main">{notice}</main> : notice;
+      return errorFallback === "page" ? <main id="main">{notice}</main> : notice;
     }
-    return <>{fallback?.(props, { load: start, preload })}</>;
+    return <>{fallback?.(props, { load: start, prefetch })}</>;
   }
 
-  return Object.assign(Late, {
-    preload,
-    loadAhead: () => loadAhead(file.load),
+  return Object.assign(Lazy, {
+    prefetch,
     useIsLoaded: () => useSyncExternalStore(file.subscribe, isLoaded, () => false),
   });
 }
@@ -117,7 +114,7 @@ function started(status: Status): Status {
   return status === "failed" ? "retrying" : status;
 }
 
-function lateFile<P>(load: () => Promise<{ readonly default: ComponentType<P> }>) {
+function lazyFile<P>(load: () => Promise<{ readonly default: ComponentType<P> }>) {
   const store = createStore<ComponentType<P> | null>(null);
   let loading: Promise<void> | null = null;
   return {
@@ -125,7 +122,7 @@ function lateFile<P>(load: () => Promise<{ readonly default: ComponentType<P> }>
     async load(): Promise<void> {
       if (store.get() !== null) return;
       // One that began before the network was lost may still succeed.
-      loading ??= importLate(load)
+      loading ??= importFile(load)
         .then((file) => store.set(file.default))
         .finally(() => {
           loading = null;

@@ -14,7 +14,7 @@ let isStyleSheetLost = false;
  * Rejects if the server cannot be reached: a browser may never request a module again that has
  * failed. A service worker may have the file.
  */
-export async function importLate<T>(load: () => Promise<T>): Promise<T> {
+export async function importFile<T>(load: () => Promise<T>): Promise<T> {
   // A browser may report that it is offline though the server can be reached.
   const isOffline = !online.get() && !navigator.serviceWorker?.controller;
   if (isOffline && !(await reachesServer())) throw new Error("The server cannot be reached.");

@@ -3,7 +3,7 @@ import {
   offlineCopyAddress,
   type SaveOfflineCopy,
 } from "~/contract/offline-page";
-import { savesData } from "~/kit/load-ahead";
+import { savesData } from "~/kit/prefetch";
 
 /** Null by http or in private windows. */
 function container(): ServiceWorkerContainer | null {

@@ -33,7 +33,7 @@ interface Modals {
   readonly open: (name: ModalName, about?: FeedbackSubject) => void;
   readonly close: () => void;
   /** Returns whether the file is loaded. */
-  readonly preload: (name: ModalName) => Promise<boolean>;
+  readonly prefetch: (name: ModalName) => Promise<boolean>;
 }
 
 export const ModalsContext = createContext<Modals | null>(null);

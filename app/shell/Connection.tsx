@@ -9,7 +9,7 @@ import { hasPendingLogouts } from "~/client/session";
 import { appealsText } from "~/features/play/appeals";
 import { SECOND } from "~/game/dates";
 import type { SavedGameKey } from "~/game/puzzle";
-import { preloadPages } from "~/kit/load-ahead";
+import { prefetchPages } from "~/kit/prefetch";
 import { connectionTexts } from "~/texts/connection";
 import classes from "./Connection.module.css";
 
@@ -34,7 +34,7 @@ export function Connection({ serviceWorker, interacted }: ConnectionProps): Reac
     if (!serviceWorker) void removeServiceWorker();
   }, [serviceWorker]);
   useEffect(() => {
-    if (interacted || linkNoticed) preloadPages();
+    if (interacted || linkNoticed) prefetchPages();
   }, [interacted, linkNoticed]);
   useEffect(reloadOnMissingFile, []);
   return (

@@ -1,13 +1,15 @@
 import { type ComponentProps, useEffect } from "react";
-import { late } from "~/client/lazy";
+import { lazy } from "~/client/lazy";
 import { readText } from "~/client/storage";
 import AfterGame from "~/features/play/result/AfterGame";
 
-const NearMisses = late(() => import("~/features/moderation/NearMisses"), { ifMissing: "nothing" });
-const DecideGuess = late(() => import("~/features/moderation/DecideGuess"), {
-  ifMissing: "nothing",
+const NearMisses = lazy(() => import("~/features/moderation/NearMisses"), {
+  errorFallback: "nothing",
 });
-const Circles = late(() => import("~/features/circles/Circles"), { ifMissing: "nothing" });
+const DecideGuess = lazy(() => import("~/features/moderation/DecideGuess"), {
+  errorFallback: "nothing",
+});
+const Circles = lazy(() => import("~/features/circles/Circles"), { errorFallback: "nothing" });
 
 /** The result, with what other features show in it. */
 export default function FinishedGame(
@@ -17,7 +19,7 @@ export default function FinishedGame(
   const { game } = props.puzzle;
   useEffect(() => {
     // Of who has seen the board of a circle: the network may be gone when it is opened.
-    if (opened && readText("circleBoards") !== null) void Circles.preload();
+    if (opened && readText("circleBoards") !== null) void Circles.prefetch();
   }, [opened]);
   return (
     <AfterGame

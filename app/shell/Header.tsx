@@ -1,6 +1,6 @@
 import { Link, useMatches } from "@remix-run/react";
 import { useState } from "react";
-import { late } from "~/client/lazy";
+import { lazy } from "~/client/lazy";
 import { useModals } from "~/client/use-modals";
 import { useToken } from "~/client/use-token";
 import { brand } from "~/config/brand";
@@ -12,9 +12,11 @@ import { OptionsMenu } from "./OptionsMenu";
 import { headerTitleOf } from "./page-handle";
 import { unreadLook, useUnreadRules } from "./unread-rules";
 
-const Sidebar = late(() => import("./Sidebar"), { ifMissing: "toast" });
+const Sidebar = lazy(() => import("./Sidebar"), { errorFallback: "toast" });
 
-const NoticeMark = late(() => import("~/features/notices/NoticeMark"), { ifMissing: "nothing" });
+const NoticeMark = lazy(() => import("~/features/notices/NoticeMark"), {
+  errorFallback: "nothing",
+});
 
 export function Header() {
   const matches = useMatches();
@@ -29,7 +31,7 @@ export function Header() {
       <IconButton
         aria-label={shellTexts.header.menu}
         aria-haspopup="dialog"
-        onPointerEnter={Sidebar.preload}
+        onPointerEnter={Sidebar.prefetch}
         onClick={() => setSidebarOpened(true)}
       >
         <IconMenu />

@@ -58,7 +58,7 @@ function Example({ onTry }: ExampleProps) {
           <span className={classes.answer}>{answer}</span>
         </div>
       ))}
-      <Button variant="default" onPointerEnter={TryOut.preload} onClick={onTry}>
+      <Button variant="default" onPointerEnter={TryOut.prefetch} onClick={onTry}>
         {howToPlayTexts.tryIt}
       </Button>
     </figure>

@@ -1,4 +1,4 @@
-import { late } from "~/client/lazy";
+import { lazy } from "~/client/lazy";
 import { readToken } from "~/client/session";
 import { IconButton } from "~/kit/Button";
 import { IconDotsVertical } from "~/kit/icons";
@@ -6,14 +6,14 @@ import { shellTexts } from "~/texts/shell";
 import { SignedInMenuItems } from "./signed-in-menu-items";
 import { unreadLook } from "./unread-rules";
 
-/** Hover or focus preloads the menu, and a press opens it. */
-export const OptionsMenu = late(() => import("./OptionsMenuList"), {
-  ifMissing: "toast",
+/** Hover or focus prefetches the menu, and a press opens it. */
+export const OptionsMenu = lazy(() => import("./OptionsMenuList"), {
+  errorFallback: "toast",
   onDemand: true,
-  fallback: ({ unread, notices }, { load, preload }) => {
+  fallback: ({ unread, notices }, { load, prefetch }) => {
     const prepare = () => {
-      preload();
-      if (readToken() !== null) SignedInMenuItems.preload();
+      prefetch();
+      if (readToken() !== null) SignedInMenuItems.prefetch();
     };
     return (
       <IconButton

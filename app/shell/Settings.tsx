@@ -1,6 +1,6 @@
 import { Radio, Stack, Switch } from "@mantine/core";
 import { useMarkStyle, useSetting } from "~/client/hooks";
-import { late } from "~/client/lazy";
+import { lazy } from "~/client/lazy";
 import { markStyles, settingNames, writeMarkStyle, writeSetting } from "~/client/settings";
 import { useToken } from "~/client/use-token";
 import { withMantine } from "~/kit/mantine";
@@ -9,8 +9,8 @@ import { type ModalProps, Sheet } from "~/kit/Sheet";
 import { settingsTexts } from "~/texts/settings";
 import { ProgressFile } from "./ProgressFile";
 
-const AccountSettings = late(() => import("~/features/accounts/AccountSettings"), {
-  ifMissing: "notice",
+const AccountSettings = lazy(() => import("~/features/accounts/AccountSettings"), {
+  errorFallback: "notice",
 });
 
 function Settings({ opened, onClose }: ModalProps) {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from "react";
 import { useInteracted, usePageIdle, useSetting } from "~/client/hooks";
-import { late } from "~/client/lazy";
+import { lazy } from "~/client/lazy";
 import { useRootData } from "~/client/use-root-data";
 import { useLastToken } from "~/client/use-token";
 import { shellTexts } from "~/texts/shell";
@@ -9,8 +9,8 @@ import { Header } from "./Header";
 import { ModalsProvider } from "./modals";
 import classes from "./Shell.module.css";
 
-const SessionWatch = late(() => import("~/features/accounts/SessionWatch"), {
-  ifMissing: "nothing",
+const SessionWatch = lazy(() => import("~/features/accounts/SessionWatch"), {
+  errorFallback: "nothing",
 });
 
 export function Shell({ children }: { readonly children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { AdminsOnly } from "~/client/AdminsOnly";
-import { late } from "~/client/lazy";
+import { lazy } from "~/client/lazy";
 import { useRootData } from "~/client/use-root-data";
 import { useToken } from "~/client/use-token";
 import { brand } from "~/config/brand";
@@ -15,8 +15,8 @@ import classes from "./Sidebar.module.css";
 import { SidebarItem } from "./SidebarItem";
 import { SidebarSections } from "./SidebarSections";
 
-const AdminSidebarSection = late(() => import("./AdminSidebarSection"), {
-  ifMissing: "nothing",
+const AdminSidebarSection = lazy(() => import("./AdminSidebarSection"), {
+  errorFallback: "nothing",
 });
 
 function Sidebar({ opened, onClose }: ModalProps) {

@@ -1,28 +1,28 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
-import { late } from "~/client/lazy";
+import { lazy } from "~/client/lazy";
 import { type FeedbackSubject, type ModalName, ModalsContext } from "~/client/use-modals";
 import type { ModalProps } from "~/kit/Sheet";
 
 type Modal = ComponentType<ModalProps & { readonly about: FeedbackSubject | null }> & {
-  readonly preload: () => Promise<boolean>;
+  readonly prefetch: () => Promise<boolean>;
 };
 
-const toastIfMissing = { ifMissing: "toast" } as const;
+const toastOnError = { errorFallback: "toast" } as const;
 
 /** Each modal is loaded when it opens for the first time. */
 const modals: Readonly<Record<ModalName, Modal>> = {
-  howToPlay: late(() => import("./HowToPlay"), toastIfMissing),
-  settings: late(() => import("./Settings"), toastIfMissing),
-  statistics: late(() => import("~/features/play/result/Statistics"), toastIfMissing),
-  patchNotes: late(() => import("./PatchNotes"), toastIfMissing),
-  login: late(() => import("~/features/accounts/Login"), toastIfMissing),
-  forgotPassword: late(() => import("~/features/accounts/ForgotPassword"), toastIfMissing),
-  deleteAccount: late(() => import("~/features/accounts/DeleteAccount"), toastIfMissing),
-  secondFactor: late(() => import("~/features/accounts/SecondFactor"), toastIfMissing),
-  testimonials: late(() => import("~/features/feedback/Testimonials"), toastIfMissing),
-  feedback: late(() => import("~/features/feedback/FeedbackForm"), toastIfMissing),
-  circles: late(() => import("~/features/circles/CirclesSheet"), toastIfMissing),
-  playWithOthers: late(() => import("~/features/rooms/PlayWithOthers"), toastIfMissing),
+  howToPlay: lazy(() => import("./HowToPlay"), toastOnError),
+  settings: lazy(() => import("./Settings"), toastOnError),
+  statistics: lazy(() => import("~/features/play/result/Statistics"), toastOnError),
+  patchNotes: lazy(() => import("./PatchNotes"), toastOnError),
+  login: lazy(() => import("~/features/accounts/Login"), toastOnError),
+  forgotPassword: lazy(() => import("~/features/accounts/ForgotPassword"), toastOnError),
+  deleteAccount: lazy(() => import("~/features/accounts/DeleteAccount"), toastOnError),
+  secondFactor: lazy(() => import("~/features/accounts/SecondFactor"), toastOnError),
+  testimonials: lazy(() => import("~/features/feedback/Testimonials"), toastOnError),
+  feedback: lazy(() => import("~/features/feedback/FeedbackForm"), toastOnError),
+  circles: lazy(() => import("~/features/circles/CirclesSheet"), toastOnError),
+  playWithOthers: lazy(() => import("~/features/rooms/PlayWithOthers"), toastOnError),
 };
 
 export function ModalsProvider({ children }: { readonly children: ReactNode }) {
@@ -40,7 +40,7 @@ export function ModalsProvider({ children }: { readonly children: ReactNode }) {
       setOpened(name);
     },
     close: () => setOpened(null),
-    preload: (name: ModalName) => modals[name].preload(),
+    prefetch: (name: ModalName) => modals[name].prefetch(),
   };
   const Shown = shown === null ? null : modals[shown];
   return (

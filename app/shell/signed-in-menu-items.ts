@@ -1,6 +1,6 @@
-import { late } from "~/client/lazy";
+import { lazy } from "~/client/lazy";
 
 /** Loaded together with the menu. */
-export const SignedInMenuItems = late(() => import("./SignedInMenuItems"), {
-  ifMissing: "toast",
+export const SignedInMenuItems = lazy(() => import("./SignedInMenuItems"), {
+  errorFallback: "toast",
 });

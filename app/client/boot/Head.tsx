@@ -31,11 +31,11 @@ function copyToDocument(wanted: HTMLElement): () => void {
   const observer = new MutationObserver(() => {
     const missing = [...wanted.children].filter((element) => !isIn(own, element));
     const added = missing.map((element) => document.importNode(element, true));
-    // Before the style sheets of late parts.
+    // Before the style sheets of lazy parts.
     const next = own.at(-1)?.nextSibling ?? null;
     for (const element of added) document.head.insertBefore(element, next);
     for (const element of own) {
-      // A late part may need the style sheet of a page that was left.
+      // A lazy part may need the style sheet of a page that was left.
       const stays = element.matches("[rel=stylesheet]") || isIn(wanted.children, element);
       if (!stays) element.remove();
     }

@@ -1,5 +1,5 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { late } from "~/client/lazy";
+import { lazy } from "~/client/lazy";
 import { brand } from "~/config/brand";
 import { Loading } from "~/kit/Loading";
 import type { PageHandle } from "~/shell/page-handle";
@@ -13,7 +13,7 @@ export const meta: MetaFunction = () =>
 export const handle: PageHandle = { headerTitle: () => shellTexts.titles.circle };
 
 /** Only the browser asks for the circle: it knows who the visitor is. */
-export default late(() => import("./CircleScreen"), {
-  ifMissing: "page",
+export default lazy(() => import("./CircleScreen"), {
+  errorFallback: "page",
   fallback: () => <Loading page>{shellTexts.loading}</Loading>,
 });

@@ -1,7 +1,7 @@
 import { Checkbox } from "@mantine/core";
 import { Link, useNavigate } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
-import type { LateComponent } from "~/client/lazy";
+import type { LazyComponent } from "~/client/lazy";
 import { type NewYorkDate, SECOND } from "~/game/dates";
 import type { Item } from "~/game/item";
 import { Button, buttonLook } from "~/kit/Button";
@@ -22,7 +22,7 @@ import { useGameForm } from "./use-game-form";
 const SCHEDULE = "/admin/schedule";
 
 export interface EditorParts {
-  readonly TryOut: LateComponent<{
+  readonly TryOut: LazyComponent<{
     readonly prompt: string;
     readonly items: readonly Item[];
     readonly of: "draft" | "finished" | "practice";

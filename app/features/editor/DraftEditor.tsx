@@ -1,5 +1,5 @@
 import { type ReactNode, startTransition, useEffect, useState } from "react";
-import { late } from "~/client/lazy";
+import { lazy } from "~/client/lazy";
 import { RetryNotice } from "~/client/RetryNotice";
 import { useToken } from "~/client/use-token";
 import { useUser } from "~/client/use-user";
@@ -10,7 +10,7 @@ import { createTexts } from "~/texts/editor";
 import { CreateForm, type EditorParts } from "./CreateForm";
 import { useDrafts } from "./use-drafts";
 
-const DraftsSheet = late(() => import("./DraftsSheet"), { ifMissing: "toast" });
+const DraftsSheet = lazy(() => import("./DraftsSheet"), { errorFallback: "toast" });
 
 interface DraftEditorProps extends EditorParts {
   /** Absent for community games. */

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { late } from "~/client/lazy";
+import { lazy } from "~/client/lazy";
 import { Button } from "~/kit/Button";
 import { adviceTexts, editorTexts, listTexts } from "~/texts/editor";
 import { type EditorGame, missingIn, withList, withTexts } from "./editor-game";
@@ -11,7 +11,7 @@ import type { ListItem } from "./paste/read-list";
 import { type Advice, useAdvice } from "./use-advice";
 import { type GameForm, useFilling } from "./use-game-form";
 
-const ListSheet = late(() => import("./ListSheet"), { ifMissing: "toast" });
+const ListSheet = lazy(() => import("./ListSheet"), { errorFallback: "toast" });
 
 interface GameFieldsProps {
   readonly form: GameForm;

@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useHydrated } from "~/client/hooks";
-import { late } from "~/client/lazy";
+import { lazy } from "~/client/lazy";
 import { useModals } from "~/client/use-modals";
 import { useLastToken } from "~/client/use-token";
 import { brand } from "~/config/brand";
@@ -14,8 +14,8 @@ import classes from "./create.module.css";
 
 const loading = <Loading spinner>{createTexts.loading}</Loading>;
 
-const DraftEditor = late(() => import("./DraftEditor"), {
-  ifMissing: "notice",
+const DraftEditor = lazy(() => import("./DraftEditor"), {
+  errorFallback: "notice",
   fallback: () => loading,
 });
 

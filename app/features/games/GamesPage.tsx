@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { AdminsOnly } from "~/client/AdminsOnly";
-import { late } from "~/client/lazy";
+import { lazy } from "~/client/lazy";
 import { useToken } from "~/client/use-token";
 import classes from "./GamesPage.module.css";
 import { Lava } from "./Lava";
 
-const EmptyDays = late(() => import("./EmptyDays"), { ifMissing: "nothing" });
+const EmptyDays = lazy(() => import("./EmptyDays"), { errorFallback: "nothing" });
 
 export function GamesPage({ children }: { readonly children: ReactNode }) {
   const signedIn = useToken() !== null;

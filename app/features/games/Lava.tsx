@@ -1,8 +1,8 @@
 import { useInteracted, useSetting } from "~/client/hooks";
-import { late } from "~/client/lazy";
+import { lazy } from "~/client/lazy";
 import classes from "./Lava.module.css";
 
-const LavaFlow = late(() => import("./LavaFlow"), { ifMissing: "nothing" });
+const LavaFlow = lazy(() => import("./LavaFlow"), { errorFallback: "nothing" });
 
 /** Percent of the screen that is covered at level 0 and at level 100. */
 const LOWEST = 7;

@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useMatches } from "@remix-run/react";
 import { type ComponentType, type ReactNode, useState } from "react";
 import { useHydrated } from "~/client/hooks";
-import { late } from "~/client/lazy";
+import { lazy } from "~/client/lazy";
 import { RetryNotice } from "~/client/RetryNotice";
 import { useModals } from "~/client/use-modals";
 import { useLastToken, useToken } from "~/client/use-token";
@@ -39,16 +39,16 @@ interface AdminPage {
 }
 
 const forAdmins = {
-  ifMissing: "notice",
+  errorFallback: "notice",
   fallback: () => <Loading>{shellTexts.loading}</Loading>,
 } as const;
 
-const ReviewScreen = late(() => import("./ReviewScreen"), forAdmins);
-const ScheduleScreen = late(() => import("./ScheduleScreen"), forAdmins);
-const PuzzleDesk = late(() => import("~/features/bank/PuzzleDesk"), { ifMissing: "notice" });
-const GameAdvice = late(() => import("~/features/editor/GameAdvice"), { ifMissing: "nothing" });
-const DailyGameScreen = late(() => import("~/features/editor/DailyGameScreen"), forAdmins);
-const EditScreen = late(() => import("~/features/editor/EditScreen"), forAdmins);
+const ReviewScreen = lazy(() => import("./ReviewScreen"), forAdmins);
+const ScheduleScreen = lazy(() => import("./ScheduleScreen"), forAdmins);
+const PuzzleDesk = lazy(() => import("~/features/bank/PuzzleDesk"), { errorFallback: "notice" });
+const GameAdvice = lazy(() => import("~/features/editor/GameAdvice"), { errorFallback: "nothing" });
+const DailyGameScreen = lazy(() => import("~/features/editor/DailyGameScreen"), forAdmins);
+const EditScreen = lazy(() => import("~/features/editor/EditScreen"), forAdmins);
 
 /** By the id of their route, which is its path. */
 const pages: Readonly<Record<string, AdminPage>> = {
@@ -58,23 +58,23 @@ const pages: Readonly<Record<string, AdminPage>> = {
   },
   "admin/inbox": {
     title: inboxTexts.title,
-    Screen: late(() => import("~/features/feedback/InboxScreen"), forAdmins),
+    Screen: lazy(() => import("~/features/feedback/InboxScreen"), forAdmins),
   },
   "admin/users": {
     title: usersTexts.title,
-    Screen: late(() => import("./UsersScreen"), forAdmins),
+    Screen: lazy(() => import("./UsersScreen"), forAdmins),
   },
   "admin/audit": {
     title: auditTexts.title,
-    Screen: late(() => import("./AuditScreen"), forAdmins),
+    Screen: lazy(() => import("./AuditScreen"), forAdmins),
   },
   "admin/daily-job": {
     title: dailyJobTexts.title,
-    Screen: late(() => import("./DailyJobScreen"), forAdmins),
+    Screen: lazy(() => import("./DailyJobScreen"), forAdmins),
   },
   "admin/statistics": {
     title: siteStatisticsTexts.title,
-    Screen: late(() => import("./SiteStatisticsScreen"), forAdmins),
+    Screen: lazy(() => import("./SiteStatisticsScreen"), forAdmins),
   },
   "admin/review/:uid": {
     title: reviewTexts.title,

@@ -1,12 +1,12 @@
 import { useParams } from "@remix-run/react";
-import { late } from "~/client/lazy";
+import { lazy } from "~/client/lazy";
 import { useLastToken } from "~/client/use-token";
 import { GamesPage } from "~/features/games/GamesPage";
 import { Notice } from "~/kit/Notice";
 import { noticesTexts as texts } from "~/texts/notices";
 
-const Notices = late(() => import("./Notices"), { ifMissing: "notice" });
-const Unsubscribe = late(() => import("./Unsubscribe"), { ifMissing: "notice" });
+const Notices = lazy(() => import("./Notices"), { errorFallback: "notice" });
+const Unsubscribe = lazy(() => import("./Unsubscribe"), { errorFallback: "notice" });
 
 /** With a token of a mail, the page that ends these mails. */
 export default function NoticesScreen() {

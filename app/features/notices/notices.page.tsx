@@ -1,5 +1,5 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { late } from "~/client/lazy";
+import { lazy } from "~/client/lazy";
 import { brand } from "~/config/brand";
 import { Loading } from "~/kit/Loading";
 import type { PageHandle } from "~/shell/page-handle";
@@ -7,8 +7,8 @@ import { privatePageMeta } from "~/shell/page-meta";
 import { noticesTexts as texts } from "~/texts/notices";
 import { shellTexts } from "~/texts/shell";
 
-const NoticesScreen = late(() => import("./NoticesScreen"), {
-  ifMissing: "page",
+const NoticesScreen = lazy(() => import("./NoticesScreen"), {
+  errorFallback: "page",
   fallback: () => <Loading page>{shellTexts.loading}</Loading>,
 });
 

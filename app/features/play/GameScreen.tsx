@@ -10,7 +10,7 @@ import { AdminsOnly } from "~/client/AdminsOnly";
 import { wasTouched } from "~/client/boot/early-input";
 import { type GameOnPage, puzzleKey, useSetGameOnPage } from "~/client/game-on-page";
 import { useInteracted, useOpenForLong } from "~/client/hooks";
-import { late } from "~/client/lazy";
+import { lazy } from "~/client/lazy";
 import { wasNoticeSeen } from "~/client/seen-flags";
 import { useModals } from "~/client/use-modals";
 import { useToken } from "~/client/use-token";
@@ -23,6 +23,7 @@ import type { HintKind } from "~/game/hints";
 import type { NumberedOutcome } from "~/game/play";
 import { lavaLevel } from "~/game/score";
 import { Button } from "~/kit/Button";
+import { prefetchWhenIdle } from "~/kit/prefetch";
 import type { ModalProps } from "~/kit/Sheet";
 import { toast } from "~/kit/toast";
 import { boardTexts } from "~/texts/board";
@@ -39,10 +40,10 @@ import { TryOut } from "./board/try-out";
 import { LatestWrongGuesses, WrongGuesses } from "./board/WrongGuesses";
 import { type PlayInBrowser, usePlay } from "./use-play";
 
-const OfflineCopy = late(() => import("./OfflineCopy"), { ifMissing: "nothing" });
-const NewDayNotice = late(() => import("~/features/games/NewDayNotice"), { ifMissing: "nothing" });
-const FinishedElsewhere = late(() => import("./FinishedElsewhere"), {
-  ifMissing: "nothing",
+const OfflineCopy = lazy(() => import("./OfflineCopy"), { errorFallback: "nothing" });
+const NewDayNotice = lazy(() => import("~/features/games/NewDayNotice"), { errorFallback: "nothing" });
+const FinishedElsewhere = lazy(() => import("./FinishedElsewhere"), {
+  errorFallback: "nothing",
 });
 
 /** What other features show of a game on its page. */
@@ -50,9 +51,7 @@ export interface GameParts {
   readonly tools: (game: Game) => ReactNode;
   /** The submission, and the result while it is opened. */
   readonly afterGame: (finished: FinishedPlay) => ReactNode;
-  /** At once, or when nothing else is to be done. */
-  readonly preloadAfterGame: () => void;
-  readonly loadAfterGameAhead: () => void;
+  readonly prefetchAfterGame: () => Promise<unknown>;
 }
 
 interface FinishedPlay extends Pick<PlayInBrowser, "play" | "dispatch">, ModalProps {
@@ -168,7 +167,7 @@ function OrForFun({ puzzle, children }: OrForFunProps) {
         <Button
           variant="default"
           autoFocus={hasPlayed.current}
-          onPointerEnter={TryOut.preload}
+          onPointerEnter={TryOut.prefetch}
           onClick={() => setIsPlaying(true)}
         >
           {boardTexts.trial.forFun}
@@ -263,8 +262,8 @@ function Background({ puzzle, parts, play, begun }: BackgroundProps) {
   const interacted = useInteracted();
   useEffect(() => {
     // The network may be gone when the game ends. A finished game may have a result to submit.
-    if (play.gameOver) parts.preloadAfterGame();
-    else if (interacted && begun) parts.loadAfterGameAhead();
+    if (play.gameOver) void parts.prefetchAfterGame();
+    else if (interacted && begun) prefetchWhenIdle(parts.prefetchAfterGame);
   }, [interacted, begun, play.gameOver, parts]);
   return interacted && begun && <OfflineCopy puzzle={puzzle} />;
 }
@@ -289,7 +288,7 @@ function useUnsavedToast(saved: boolean): void {
  * The rules never interrupt a player who has begun: then they wait behind a mark in the header.
  */
 function useHowToPlayOnce(input: RefObject<HTMLInputElement>): void {
-  const { open, preload } = useModals();
+  const { open, prefetch } = useModals();
   const isDone = useRef(false);
   useEffect(() => {
     if (isDone.current) return;
@@ -297,6 +296,6 @@ function useHowToPlayOnce(input: RefObject<HTMLInputElement>): void {
     const mayOpen = () =>
       !wasNoticeSeen("howToPlay") && !wasTouched() && input.current?.value === "";
     if (!mayOpen()) return;
-    void preload("howToPlay").then((isLoaded) => isLoaded && mayOpen() && open("howToPlay"));
-  }, [input, open, preload]);
+    void prefetch("howToPlay").then((isLoaded) => isLoaded && mayOpen() && open("howToPlay"));
+  }, [input, open, prefetch]);
 }

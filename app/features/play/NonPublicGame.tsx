@@ -2,7 +2,7 @@ import { useNavigate } from "@remix-run/react";
 import { useEffect } from "react";
 import type { NonPublicGameRef } from "~/client/game-on-page";
 import { useHydrated } from "~/client/hooks";
-import { late } from "~/client/lazy";
+import { lazy } from "~/client/lazy";
 import { readToken } from "~/client/session";
 import { Loading } from "~/kit/Loading";
 import { gamePageTexts } from "~/texts/board";
@@ -10,8 +10,8 @@ import type { GameParts } from "./GameScreen";
 
 const loading = <Loading page>{gamePageTexts.loading}</Loading>;
 
-const NonPublicGameForUser = late(() => import("./NonPublicGameForUser"), {
-  ifMissing: "page",
+const NonPublicGameForUser = lazy(() => import("./NonPublicGameForUser"), {
+  errorFallback: "page",
   fallback: () => loading,
 });
 

@@ -13,7 +13,7 @@ import {
   useParams,
 } from "@remix-run/react";
 import { type ReactNode, useEffect } from "react";
-import { late } from "~/client/lazy";
+import { lazy } from "~/client/lazy";
 import { isUnreachable, orUnreachable } from "~/client/unreachable";
 import { brand } from "~/config/brand";
 import { parseDate, todayAt } from "~/days/new-york";
@@ -155,14 +155,15 @@ export const handle: PageHandle = {
   },
 };
 
-const AfterGame = late(() => import("~/shell/FinishedGame"), { ifMissing: "toast" });
-const AdminTools = late(() => import("~/features/moderation/AdminTools"), { ifMissing: "nothing" });
+const AfterGame = lazy(() => import("~/shell/FinishedGame"), { errorFallback: "toast" });
+const AdminTools = lazy(() => import("~/features/moderation/AdminTools"), {
+  errorFallback: "nothing",
+});
 
 const parts: GameParts = {
   tools: (game) => <AdminTools game={game} />,
   afterGame: (finished) => <AfterGame {...finished} />,
-  preloadAfterGame: AfterGame.preload,
-  loadAfterGameAhead: AfterGame.loadAhead,
+  prefetchAfterGame: AfterGame.prefetch,
 };
 
 export default function GamePage() {

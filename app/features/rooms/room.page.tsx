@@ -1,5 +1,5 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { late } from "~/client/lazy";
+import { lazy } from "~/client/lazy";
 import { Loading } from "~/kit/Loading";
 import type { PageHandle } from "~/shell/page-handle";
 import { privatePageMeta } from "~/shell/page-meta";
@@ -10,7 +10,7 @@ export const meta: MetaFunction = () => privatePageMeta(texts.pageTitle);
 
 export const handle: PageHandle = { headerTitle: () => texts.title };
 
-export default late(() => import("./RoomScreen"), {
-  ifMissing: "page",
+export default lazy(() => import("./RoomScreen"), {
+  errorFallback: "page",
   fallback: () => <Loading page>{shellTexts.loading}</Loading>,
 });

@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useMatches } from "@remix-run/react";
 import type { ComponentType, ReactNode } from "react";
-import { late } from "~/client/lazy";
+import { lazy } from "~/client/lazy";
 import { useModals } from "~/client/use-modals";
 import { useRootData } from "~/client/use-root-data";
 import { brand } from "~/config/brand";
@@ -60,8 +60,8 @@ const pages: Readonly<Record<string, Page>> = {
   },
   random: {
     title: shellTexts.titles.random,
-    Screen: late(() => import("~/features/games/explore/RandomScreen"), {
-      ifMissing: "page",
+    Screen: lazy(() => import("~/features/games/explore/RandomScreen"), {
+      errorFallback: "page",
       fallback: () => <Loading page>{gamePageTexts.loading}</Loading>,
     }),
   },

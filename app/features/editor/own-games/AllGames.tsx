@@ -1,7 +1,7 @@
 import { Tooltip, UnstyledButton } from "@mantine/core";
 import { Link, useLocation, useNavigate } from "@remix-run/react";
 import { type ReactNode, useRef, useState } from "react";
-import { late } from "~/client/lazy";
+import { lazy } from "~/client/lazy";
 import { RetryNotice } from "~/client/RetryNotice";
 import { useCall } from "~/client/use-call";
 import { isAdmin, useUser } from "~/client/use-user";
@@ -17,7 +17,7 @@ import { lastPage } from "~/kit/last-page";
 import { withMantine } from "~/kit/mantine";
 import { ownGameTexts, profileTexts } from "~/texts/explore";
 
-const OwnGame = late(() => import("./OwnGame"), { ifMissing: "toast" });
+const OwnGame = lazy(() => import("./OwnGame"), { errorFallback: "toast" });
 
 interface AllGamesProps {
   readonly name: string;

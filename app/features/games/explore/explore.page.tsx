@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { type ClientLoaderFunctionArgs, useLoaderData, useNavigation } from "@remix-run/react";
 import { useEffect, useState } from "react";
-import { late } from "~/client/lazy";
+import { lazy } from "~/client/lazy";
 import { isUnreachable, orUnreachable } from "~/client/unreachable";
 import { brand } from "~/config/brand";
 import { listLimits } from "~/config/list-limits";
@@ -41,17 +41,17 @@ import { ListTools } from "./ListTools";
 import { SearchBox } from "./SearchBox";
 import { Tabs } from "./Tabs";
 
-const AdminGames = late(() => import("./AdminGames"), {
-  ifMissing: "notice",
+const AdminGames = lazy(() => import("./AdminGames"), {
+  errorFallback: "notice",
   fallback: ({ list }) => <CardSkeletons dated={isDated(list)} />,
 });
 
-const AdminCardMenu = late(() => import("~/features/moderation/AdminCardMenu"), {
-  ifMissing: "nothing",
+const AdminCardMenu = lazy(() => import("~/features/moderation/AdminCardMenu"), {
+  errorFallback: "nothing",
 });
 
-const ReviewQueue = late(() => import("~/features/moderation/ReviewQueue"), {
-  ifMissing: "notice",
+const ReviewQueue = lazy(() => import("~/features/moderation/ReviewQueue"), {
+  errorFallback: "notice",
   fallback: () => <CardSkeletons dated={false} />,
 });
 

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
-import { late } from "~/client/lazy";
+import { lazy } from "~/client/lazy";
 import { isUnreachable, orUnreachable } from "~/client/unreachable";
 import { useToken } from "~/client/use-token";
 import { brand } from "~/config/brand";
@@ -16,13 +16,13 @@ import { GamesPage } from "../GamesPage";
 import { findCreator, pageOfCreator } from "../lists.server";
 import { ProfileGames, ProfileHeading } from "./ProfileGames";
 
-const AllGames = late(() => import("~/features/editor/own-games/AllGames"), {
-  ifMissing: "toast",
+const AllGames = lazy(() => import("~/features/editor/own-games/AllGames"), {
+  errorFallback: "toast",
   fallback: ({ publicGames }) => publicGames,
 });
 
-const SignedInProfileTitle = late(() => import("./SignedInProfileTitle"), {
-  ifMissing: "nothing",
+const SignedInProfileTitle = lazy(() => import("./SignedInProfileTitle"), {
+  errorFallback: "nothing",
   fallback: () => profileTexts.section.others,
 });
 

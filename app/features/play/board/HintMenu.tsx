@@ -1,4 +1,4 @@
-import { late } from "~/client/lazy";
+import { lazy } from "~/client/lazy";
 import { type HintKind, hintMenuDisabled } from "~/game/hints";
 import type { Play } from "~/game/play";
 import { HINTS_ALLOWED } from "~/game/rules";
@@ -6,17 +6,17 @@ import { tallyOf } from "~/game/score";
 import { Button } from "~/kit/Button";
 import { boardTexts } from "~/texts/board";
 
-const HintMenuList = late(() => import("./HintMenuList"), {
-  ifMissing: "toast",
+const HintMenuList = lazy(() => import("./HintMenuList"), {
+  errorFallback: "toast",
   onDemand: true,
-  fallback: ({ label, disabled }, { load, preload }) => (
+  fallback: ({ label, disabled }, { load, prefetch }) => (
     <Button
       variant="default"
       aria-haspopup="menu"
       aria-expanded={false}
       disabled={disabled}
-      onPointerEnter={preload}
-      onFocus={preload}
+      onPointerEnter={prefetch}
+      onFocus={prefetch}
       onClick={load}
     >
       {label}
@@ -29,7 +29,7 @@ interface HintMenuProps {
   readonly onHint: (kind: HintKind) => void;
 }
 
-/** Hover or focus preloads the menu, and a press opens it. */
+/** Hover or focus prefetches the menu, and a press opens it. */
 export function HintMenu({ play, onHint }: HintMenuProps) {
   return (
     <HintMenuList

@@ -1,3 +1,3 @@
-import { late } from "~/client/lazy";
+import { lazy } from "~/client/lazy";
 
-export const TryOut = late(() => import("./TryOut"), { ifMissing: "toast" });
+export const TryOut = lazy(() => import("./TryOut"), { errorFallback: "toast" });

@@ -21,7 +21,7 @@ let queue: Promise<void> = Promise.resolve();
  * One after another, each when the page is idle. A failure is ignored: what needs the file
  * requests it again.
  */
-export function loadAhead(load: () => Promise<unknown>): void {
+export function prefetchWhenIdle(load: () => Promise<unknown>): void {
   if (savesData()) return;
   queue = queue
     .then(() => new Promise<void>(whenIdle))
@@ -44,10 +44,10 @@ interface RouteManifest {
  * A link to a page whose code cannot be loaded makes the router reload the current page, which is
  * lost if there is no network.
  */
-export function preloadPages(): void {
+export function prefetchPages(): void {
   const { __remixManifest: manifest } = window as unknown as { __remixManifest: RouteManifest };
   const routes = ROUTES.flatMap((id) => manifest.routes[id] ?? []);
   const files = new Set(routes.flatMap(({ module, imports = [] }) => [module, ...imports]));
   const missing = [...files].filter((file) => !document.querySelector(`link[href="${file}"]`));
-  loadAhead(() => Promise.all(missing.map((file) => fetch(file, { priority: "low" }))));
+  prefetchWhenIdle(() => Promise.all(missing.map((file) => fetch(file, { priority: "low" }))));
 }
