@@ -15,15 +15,15 @@ import { toast } from "~/kit/toast";
 import { shellTexts } from "~/texts/shell";
 import { useOnline } from "./hooks";
 import { importFile } from "./missing-files";
-import { RetryNotice } from "./RetryNotice";
+import { RetryCallout } from "./RetryCallout";
 
 interface LazyOptions<P> {
   /**
    * `nothing`: the fallback stays. `toast`: for what the visitor opens; `onClose` is called.
-   * `notice`: with a retry button. `page`: like it, in `<main>`. Tries again when it mounts or
+   * `callout`: with a retry button. `page`: like it, in `<main>`. Tries again when it mounts or
    * opens again, when the fallback calls `load`, and when the network is back.
    */
-  readonly errorFallback: "nothing" | "toast" | "notice" | "page";
+  readonly errorFallback: "nothing" | "toast" | "callout" | "page";
   /** Loads when the fallback calls `load`. Default: when the component mounts or is `opened`. */
   readonly onDemand?: boolean;
   /** Until the file is loaded, also on the server. Default: nothing. */
@@ -55,7 +55,7 @@ export function lazy<P extends object>(
       () => false,
     );
   const isLoaded = () => file.get() !== null;
-  const hasNotice = errorFallback === "notice" || errorFallback === "page";
+  const hasCallout = errorFallback === "callout" || errorFallback === "page";
 
   function Lazy(props: P & Partial<ModalProps>) {
     // Deferred, its first rendering leaves room for keys and taps.
@@ -71,12 +71,12 @@ export function lazy<P extends object>(
     useEffect(() => {
       if (opened && !onDemand) start();
     }, [opened, start]);
-    useOnline(start, status === "failed" && !hasNotice);
+    useOnline(start, status === "failed" && !hasCallout);
 
     if (Loaded && (!onDemand || status !== "idle")) return <Loaded {...props} />;
-    if (hasNotice && (status === "failed" || status === "retrying")) {
-      const notice = <RetryNotice onRetry={start} busy={status === "retrying"} />;
-      return errorFallback === "page" ? <main id="main">{notice}</main> : notice;
+    if (hasCallout && (status === "failed" || status === "retrying")) {
+      const callout = <RetryCallout onRetry={start} busy={status === "retrying"} />;
+      return errorFallback === "page" ? <main id="main">{callout}</main> : callout;
     }
     return <>{fallback?.(props, { load: start, prefetch })}</>;
   }

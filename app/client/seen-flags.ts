@@ -1,16 +1,16 @@
 import { notifyPage, readText, writeText } from "./storage";
 
-const noticeKeys = {
+/** What is shown once in a browser. */
+const seenFlags = {
   howToPlay: "howToPlayModalShown",
   invitation: "promoSeen",
 } as const;
-type Notice = keyof typeof noticeKeys;
 
-export function wasNoticeSeen(notice: Notice): boolean {
-  return readText(noticeKeys[notice]) !== null;
+export function wasSeen(what: keyof typeof seenFlags): boolean {
+  return readText(seenFlags[what]) !== null;
 }
 
-export function markNoticeSeen(notice: Notice): void {
-  writeText(noticeKeys[notice], "true");
-  notifyPage(noticeKeys[notice]);
+export function markSeen(what: keyof typeof seenFlags): void {
+  writeText(seenFlags[what], "true");
+  notifyPage(seenFlags[what]);
 }

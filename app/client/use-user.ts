@@ -19,7 +19,7 @@ interface CurrentUser {
   readonly user: User | null;
   /** There is a session whose user is not known yet. */
   readonly isPending: boolean;
-  /** The props of a `RetryNotice`. Then `user` is null. */
+  /** The props of a `RetryCallout`. Then `user` is null. */
   readonly failure: {
     readonly error: Error | null;
     readonly onRetry: () => unknown;

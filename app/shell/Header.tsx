@@ -14,7 +14,7 @@ import { unreadLook, useUnreadRules } from "./unread-rules";
 
 const Sidebar = lazy(() => import("./Sidebar"), { errorFallback: "toast" });
 
-const NoticeMark = lazy(() => import("~/features/notices/NoticeMark"), {
+const UnreadNotifications = lazy(() => import("~/features/notices/UnreadNotifications"), {
   errorFallback: "nothing",
 });
 
@@ -23,7 +23,7 @@ export function Header() {
   const { open } = useModals();
   const [sidebarOpened, setSidebarOpened] = useState(false);
   const unread = useUnreadRules();
-  const [hasNotices, setHasNotices] = useState(false);
+  const [hasNotifications, setHasNotifications] = useState(false);
   const signedIn = useToken() !== null;
   const isHome = matches.at(-1)?.pathname === "/";
   return (
@@ -50,8 +50,8 @@ export function Header() {
           <IconHelp />
         </IconButton>
       )}
-      {signedIn && <NoticeMark onChange={setHasNotices} />}
-      <OptionsMenu unread={unread && !isHome} notices={signedIn && hasNotices} />
+      {signedIn && <UnreadNotifications onChange={setHasNotifications} />}
+      <OptionsMenu unread={unread && !isHome} notifications={signedIn && hasNotifications} />
     </header>
   );
 }

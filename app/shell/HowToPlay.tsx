@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { markNoticeSeen } from "~/client/seen-flags";
+import { markSeen } from "~/client/seen-flags";
 import { TryOut } from "~/features/play/board/try-out";
 import { Button } from "~/kit/Button";
 import { type ModalProps, Sheet } from "~/kit/Sheet";
@@ -13,7 +13,7 @@ export default function HowToPlay({ opened, onClose }: ModalProps) {
   const [isTrying, setTrying] = useState(false);
   const isLoaded = TryOut.useIsLoaded();
   const close = () => {
-    markNoticeSeen("howToPlay");
+    markSeen("howToPlay");
     onClose();
   };
   return (

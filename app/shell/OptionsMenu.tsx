@@ -10,14 +10,14 @@ import { unreadLook } from "./unread-rules";
 export const OptionsMenu = lazy(() => import("./OptionsMenuList"), {
   errorFallback: "toast",
   onDemand: true,
-  fallback: ({ unread, notices }, { load, prefetch }) => {
+  fallback: ({ unread, notifications }, { load, prefetch }) => {
     const prepare = () => {
       prefetch();
       if (readToken() !== null) SignedInMenuItems.prefetch();
     };
     return (
       <IconButton
-        {...unreadLook(shellTexts.header.options, unread, notices)}
+        {...unreadLook(shellTexts.header.options, unread, notifications)}
         aria-haspopup="menu"
         aria-expanded={false}
         onPointerEnter={prepare}

@@ -38,7 +38,10 @@ const iconProps = { "aria-hidden": true, size: 20 } as const;
  * Opens when it mounts, because a press of the button loads it, and only with all its entries,
  * since the first one takes the focus.
  */
-function OptionsMenuList({ unread, notices }: UnreadProps & { readonly notices: boolean }) {
+function OptionsMenuList({
+  unread,
+  notifications,
+}: UnreadProps & { readonly notifications: boolean }) {
   const { button, opened, setOpened } = useMenuOnDemand();
   const signedIn = useToken() !== null;
   const itemsLoaded = SignedInMenuItems.useIsLoaded();
@@ -67,7 +70,10 @@ function OptionsMenuList({ unread, notices }: UnreadProps & { readonly notices: 
         withInitialFocusPlaceholder={false}
       >
         <Menu.Target>
-          <IconButton ref={button} {...unreadLook(shellTexts.header.options, unread, notices)}>
+          <IconButton
+            ref={button}
+            {...unreadLook(shellTexts.header.options, unread, notifications)}
+          >
             <IconDotsVertical />
           </IconButton>
         </Menu.Target>

@@ -10,7 +10,7 @@ import { settingsTexts } from "~/texts/settings";
 import { ProgressFile } from "./ProgressFile";
 
 const AccountSettings = lazy(() => import("~/features/accounts/AccountSettings"), {
-  errorFallback: "notice",
+  errorFallback: "callout",
 });
 
 function Settings({ opened, onClose }: ModalProps) {

@@ -13,7 +13,7 @@ import type { User } from "~/features/accounts/contract";
 import { logoutEverywhere } from "~/features/accounts/contract";
 import { suspendedText } from "~/features/accounts/suspended-text";
 import { listPath } from "~/features/games/lists";
-import { useNotices } from "~/features/notices/use-notices";
+import { useNotifications } from "~/features/notices/use-notifications";
 import { Badge } from "~/kit/Badge";
 import {
   IconBell,
@@ -76,7 +76,7 @@ export default function SignedInMenuItems({ children }: SignedInMenuItemsProps) 
 }
 
 function UserMenuItems({ user }: { readonly user: User }) {
-  const unread = useNotices().data?.notices.filter(({ read }) => !read).length ?? 0;
+  const unread = useNotifications().data?.notices.filter(({ read }) => !read).length ?? 0;
   const { open } = useModals();
   return (
     <>

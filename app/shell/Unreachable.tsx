@@ -1,6 +1,6 @@
 import { useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
-import { RetryNotice } from "~/client/RetryNotice";
+import { RetryCallout } from "~/client/RetryCallout";
 import { hasOfflineCopy } from "~/client/service-worker";
 
 interface UnreachablePageProps {
@@ -13,7 +13,7 @@ export function UnreachablePage({ error }: UnreachablePageProps) {
   useEffect(() => void openOfflineCopy(), []);
   return (
     <main id="main">
-      <RetryNotice error={error} onRetry={revalidate} busy={state === "loading"} />
+      <RetryCallout error={error} onRetry={revalidate} busy={state === "loading"} />
     </main>
   );
 }

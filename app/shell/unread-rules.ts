@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { wasNoticeSeen } from "~/client/seen-flags";
+import { wasSeen } from "~/client/seen-flags";
 import { onStorageChange } from "~/client/storage";
 import { shellTexts } from "~/texts/shell";
 
@@ -7,16 +7,16 @@ import { shellTexts } from "~/texts/shell";
 export function useUnreadRules(): boolean {
   return useSyncExternalStore(
     onStorageChange,
-    () => !wasNoticeSeen("howToPlay"),
+    () => !wasSeen("howToPlay"),
     () => false,
   );
 }
 
-/** For an icon button that leads to the rules or the notices: its name, and a mark. */
-export function unreadLook(label: string, unread: boolean, notices = false) {
+/** For an icon button that leads to the rules or the notifications: its name, and a mark. */
+export function unreadLook(label: string, unread: boolean, notifications = false) {
   const named = unread ? shellTexts.header.unread(label) : label;
   return {
-    "aria-label": notices ? shellTexts.header.newNotices(named) : named,
-    "data-unread": unread || notices || undefined,
+    "aria-label": notifications ? shellTexts.header.newNotices(named) : named,
+    "data-unread": unread || notifications || undefined,
   };
 }

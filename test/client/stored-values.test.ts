@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { lastKnownServerTime } from "../../app/client/clock";
 import { myResults } from "../../app/client/my-results";
 import { savedGames, unsubmittedGames } from "../../app/client/saved-games";
-import { wasNoticeSeen } from "../../app/client/seen-flags";
+import { wasSeen } from "../../app/client/seen-flags";
 import { readToken } from "../../app/client/session";
 import { readSetting, settingNames } from "../../app/client/settings";
 import { sendLogouts } from "../../app/client/sign-out";
@@ -55,7 +55,7 @@ async function readEverything(): Promise<void> {
   expect(draftsOf("player", "community").length).toBeLessThanOrEqual(1);
   readSignUpId("a@lavalist.test");
   expect(readOpenSection()).not.toBeUndefined();
-  wasNoticeSeen("howToPlay");
+  wasSeen("howToPlay");
   for (const name of settingNames) readSetting(name);
   expect(newYorkDate(lastKnownServerTime())).toMatch(/^\d{4}-/);
   for (const [key, { date }] of savedGames()) expect(key).toBe(date);

@@ -4,8 +4,8 @@ import { QueryFallback } from "~/client/QueryFallback";
 import { useSchedule } from "~/client/use-schedule";
 import type { Schedule } from "~/features/moderation/contract";
 import { buttonLook } from "~/kit/Button";
+import { Callout } from "~/kit/Callout";
 import { calendarDate, weekday } from "~/kit/format";
-import { Notice } from "~/kit/Notice";
 import { dailyGameTexts } from "~/texts/editor";
 import type { EditorParts } from "./CreateForm";
 import classes from "./DailyGameScreen.module.css";
@@ -42,11 +42,11 @@ function DailyGameEditor({ date, schedule, TryOut }: DailyGameEditorProps) {
 
 function NotEmpty() {
   return (
-    <Notice>
+    <Callout>
       <p>{dailyGameTexts.notEmpty}</p>
       <Link to="/admin/schedule" {...buttonLook({ variant: "default" })}>
         {dailyGameTexts.back}
       </Link>
-    </Notice>
+    </Callout>
   );
 }

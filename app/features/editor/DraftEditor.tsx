@@ -1,6 +1,6 @@
 import { type ReactNode, startTransition, useEffect, useState } from "react";
 import { lazy } from "~/client/lazy";
-import { RetryNotice } from "~/client/RetryNotice";
+import { RetryCallout } from "~/client/RetryCallout";
 import { useToken } from "~/client/use-token";
 import { useUser } from "~/client/use-user";
 import type { NewYorkDate } from "~/game/dates";
@@ -33,7 +33,7 @@ function DraftEditor({ date, TryOut, logIn }: DraftEditorProps) {
   if (owner !== undefined)
     return <OwnDrafts key={owner} owner={owner} date={date} TryOut={TryOut} />;
   if (!signedIn) return logIn;
-  if (failure) return <RetryNotice {...failure} />;
+  if (failure) return <RetryCallout {...failure} />;
   return <Loading spinner>{createTexts.loading}</Loading>;
 }
 

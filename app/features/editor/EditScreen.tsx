@@ -7,7 +7,7 @@ import { QueryFallback } from "~/client/QueryFallback";
 import { queryClient } from "~/client/query-client";
 import { useLastToken } from "~/client/use-token";
 import type { Game } from "~/features/games/contract";
-import { Notice } from "~/kit/Notice";
+import { Callout } from "~/kit/Callout";
 import { adminTexts } from "~/texts/admin";
 import { getGameToEdit } from "./contract";
 import { EditForm } from "./EditForm";
@@ -50,7 +50,7 @@ function EditableGame({ uid, figuresOf }: EditScreenProps & { readonly uid: stri
     );
   }
   if (isClientError(error)) {
-    return <Notice>{error.message}</Notice>;
+    return <Callout>{error.message}</Callout>;
   }
   return <QueryFallback {...query} />;
 }

@@ -15,7 +15,7 @@ import classes from "./create.module.css";
 const loading = <Loading spinner>{createTexts.loading}</Loading>;
 
 const DraftEditor = lazy(() => import("./DraftEditor"), {
-  errorFallback: "notice",
+  errorFallback: "callout",
   fallback: () => loading,
 });
 

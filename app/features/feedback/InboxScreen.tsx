@@ -4,8 +4,8 @@ import { AdminPages } from "~/client/AdminPages";
 import { QueryFallback } from "~/client/QueryFallback";
 import { useCall } from "~/client/use-call";
 import { useToken } from "~/client/use-token";
+import { Callout } from "~/kit/Callout";
 import cards from "~/kit/Card.module.css";
-import { Notice } from "~/kit/Notice";
 import { pageNumber } from "~/kit/Pages";
 import { inboxTexts } from "~/texts/admin";
 import { feedbackKinds, getFeedback } from "./contract";
@@ -60,7 +60,7 @@ export default function InboxScreen() {
       {data && (
         <section ref={list} tabIndex={-1} className={cards.list} aria-label={inboxTexts.messages}>
           {data.feedback.length === 0 && (
-            <Notice>{inboxTexts.empty[isDone ? "done" : "open"]}</Notice>
+            <Callout>{inboxTexts.empty[isDone ? "done" : "open"]}</Callout>
           )}
           <ul className={cards.list}>
             {data.feedback.map((feedback) => (

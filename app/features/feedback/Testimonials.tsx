@@ -1,4 +1,4 @@
-import { RetryNotice } from "~/client/RetryNotice";
+import { RetryCallout } from "~/client/RetryCallout";
 import { useCall } from "~/client/use-call";
 import { useModals } from "~/client/use-modals";
 import { Button } from "~/kit/Button";
@@ -26,9 +26,9 @@ function List() {
   const { data, error, isFetching, refetch } = useCall(getTestimonials, {});
   if (error) {
     return (
-      <RetryNotice variant="error" error={error} onRetry={refetch} busy={isFetching}>
+      <RetryCallout variant="error" error={error} onRetry={refetch} busy={isFetching}>
         {texts.failed}
-      </RetryNotice>
+      </RetryCallout>
     );
   }
   if (!data || data.testimonies.length === 0) {

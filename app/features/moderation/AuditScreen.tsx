@@ -2,8 +2,8 @@ import { Link, useSearchParams } from "@remix-run/react";
 import { AdminPages } from "~/client/AdminPages";
 import { QueryFallback } from "~/client/QueryFallback";
 import { useCall } from "~/client/use-call";
+import { Callout } from "~/kit/Callout";
 import cards from "~/kit/Card.module.css";
-import { Notice } from "~/kit/Notice";
 import { pageNumber } from "~/kit/Pages";
 import { auditTexts } from "~/texts/admin";
 import { AuditEntry } from "./AuditEntry";
@@ -23,7 +23,7 @@ export default function AuditScreen() {
           {auditTexts.filteredByGame} <Link to="/admin/audit">{auditTexts.all}</Link>
         </p>
       )}
-      {data.records.length === 0 && <Notice>{auditTexts.empty}</Notice>}
+      {data.records.length === 0 && <Callout>{auditTexts.empty}</Callout>}
       <ol className={cards.list}>
         {data.records.map((record) => (
           <AuditEntry key={record.id} record={record} />

@@ -1,8 +1,8 @@
 import { QueryFallback } from "~/client/QueryFallback";
 import { useCall } from "~/client/use-call";
+import { Callout } from "~/kit/Callout";
 import cards from "~/kit/Card.module.css";
 import { calendarDate, momentText } from "~/kit/format";
-import { Notice } from "~/kit/Notice";
 import { dailyJobTexts } from "~/texts/admin";
 import { type DailyJobRun, getDailyJobRuns } from "./contract";
 import classes from "./DailyJobScreen.module.css";
@@ -14,7 +14,7 @@ export default function DailyJobScreen() {
     <>
       <p className={cards.note}>{dailyJobTexts.explanation}</p>
       {!data && <QueryFallback {...query} />}
-      {data?.runs.length === 0 && <Notice>{dailyJobTexts.empty}</Notice>}
+      {data?.runs.length === 0 && <Callout>{dailyJobTexts.empty}</Callout>}
       <ol className={cards.list}>
         {data?.runs.map((run) => (
           <Run key={run.date} run={run} />

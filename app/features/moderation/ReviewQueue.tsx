@@ -5,11 +5,11 @@ import { QueryFallback } from "~/client/QueryFallback";
 import { useToken } from "~/client/use-token";
 import type { ListGame } from "~/features/games/contract";
 import { Button, buttonLook, IconButton } from "~/kit/Button";
+import { Callout } from "~/kit/Callout";
 import cards from "~/kit/Card.module.css";
 import form from "~/kit/Form.module.css";
 import { calendarDate } from "~/kit/format";
 import { IconHelp } from "~/kit/icons";
-import { Notice } from "~/kit/Notice";
 import { Sheet } from "~/kit/Sheet";
 import { adminTexts, queueTexts } from "~/texts/admin";
 import { ReviewFacts, ReviewFindings, ReviewItems, ReviewPrompt } from "./ReviewParts";
@@ -48,7 +48,7 @@ export default function ReviewQueue({ search }: { readonly search: string }) {
   };
   const isForbidden = useToken() === null || isClientError(query.error);
   if (!query.data) {
-    return isForbidden ? <Notice>{adminTexts.forbidden}</Notice> : <QueryFallback {...query} />;
+    return isForbidden ? <Callout>{adminTexts.forbidden}</Callout> : <QueryFallback {...query} />;
   }
   return (
     <KeySection onPress={isSelecting ? null : press}>
@@ -78,7 +78,7 @@ export default function ReviewQueue({ search }: { readonly search: string }) {
           </select>
         ))}
       </div>
-      {current === undefined && <Notice>{queueTexts.empty}</Notice>}
+      {current === undefined && <Callout>{queueTexts.empty}</Callout>}
       {current && isSelecting && <SelectGames games={waiting} onAct={ask} />}
       {current && !isSelecting && <Current game={current} review={review} onPress={press} />}
       {questions}

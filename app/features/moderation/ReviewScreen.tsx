@@ -7,8 +7,8 @@ import type { Game } from "~/features/games/contract";
 import { DeleteGame } from "~/features/games/DeleteGame";
 import { gamePath, preferredRefOf } from "~/game/puzzle";
 import { Button, buttonLook } from "~/kit/Button";
+import { Callout } from "~/kit/Callout";
 import form from "~/kit/Form.module.css";
-import { Notice } from "~/kit/Notice";
 import section from "~/kit/Section.module.css";
 import { adminTexts, auditTexts, reviewTexts } from "~/texts/admin";
 import { getReview, type Review } from "./contract";
@@ -30,7 +30,7 @@ export default function ReviewScreen({ Advice }: Pick<ReviewDetailsProps, "Advic
   const { data, error } = query;
   // This comes first: after a refetch, a deleted game has both its old data and an error.
   if (isClientError(error)) {
-    return <Notice>{error.message}</Notice>;
+    return <Callout>{error.message}</Callout>;
   }
   return data ? <ReviewDetails review={data} Advice={Advice} /> : <QueryFallback {...query} />;
 }

@@ -5,10 +5,10 @@ import { QueryFallback } from "~/client/QueryFallback";
 import { useCall } from "~/client/use-call";
 import { limits } from "~/config/limits";
 import { Button } from "~/kit/Button";
+import { Callout } from "~/kit/Callout";
 import cards from "~/kit/Card.module.css";
 import form from "~/kit/Form.module.css";
 import { focusIfLost } from "~/kit/focus-if-lost";
-import { Notice } from "~/kit/Notice";
 import { pageNumber } from "~/kit/Pages";
 import { usersTexts } from "~/texts/admin";
 import { AccountCard } from "./AccountCard";
@@ -46,7 +46,7 @@ export default function UsersScreen() {
       {data?.users.length === 0 && (
         // A renamed account may be found no more.
         <div ref={focusIfLost} tabIndex={-1}>
-          <Notice>{usersTexts.none}</Notice>
+          <Callout>{usersTexts.none}</Callout>
         </div>
       )}
       <ul className={cards.list}>

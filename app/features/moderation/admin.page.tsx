@@ -3,16 +3,16 @@ import { useMatches } from "@remix-run/react";
 import { type ComponentType, type ReactNode, useState } from "react";
 import { useHydrated } from "~/client/hooks";
 import { lazy } from "~/client/lazy";
-import { RetryNotice } from "~/client/RetryNotice";
+import { RetryCallout } from "~/client/RetryCallout";
 import { useModals } from "~/client/use-modals";
 import { useLastToken, useToken } from "~/client/use-token";
 import { isAdmin, useUser } from "~/client/use-user";
 import { brand } from "~/config/brand";
 import { TryOut } from "~/features/play/board/try-out";
 import { Button } from "~/kit/Button";
+import { Callout } from "~/kit/Callout";
 import { Loading } from "~/kit/Loading";
 import { withMantine } from "~/kit/mantine";
-import { Notice } from "~/kit/Notice";
 import type { PageHandle } from "~/shell/page-handle";
 import {
   adminTexts,
@@ -39,13 +39,13 @@ interface AdminPage {
 }
 
 const forAdmins = {
-  errorFallback: "notice",
+  errorFallback: "callout",
   fallback: () => <Loading>{shellTexts.loading}</Loading>,
 } as const;
 
 const ReviewScreen = lazy(() => import("./ReviewScreen"), forAdmins);
 const ScheduleScreen = lazy(() => import("./ScheduleScreen"), forAdmins);
-const PuzzleDesk = lazy(() => import("~/features/bank/PuzzleDesk"), { errorFallback: "notice" });
+const PuzzleDesk = lazy(() => import("~/features/bank/PuzzleDesk"), { errorFallback: "callout" });
 const GameAdvice = lazy(() => import("~/features/editor/GameAdvice"), { errorFallback: "nothing" });
 const DailyGameScreen = lazy(() => import("~/features/editor/DailyGameScreen"), forAdmins);
 const EditScreen = lazy(() => import("~/features/editor/EditScreen"), forAdmins);
@@ -146,9 +146,9 @@ const AccessCheck = withMantine(function AccessCheck(props: AccessCheckProps) {
   // What the admin was typing stays when the server has ended the session.
   if (!isLost || !isAdmitted) {
     if (token !== null && isPending) return <Loading>{shellTexts.loading}</Loading>;
-    if (failure) return <RetryNotice {...failure} />;
-    if (user?.secondFactor === "required") return <EnrolmentNotice />;
-    if (!isAdmin(user)) return <Notice>{forbidden}</Notice>;
+    if (failure) return <RetryCallout {...failure} />;
+    if (user?.secondFactor === "required") return <EnrolmentCallout />;
+    if (!isAdmin(user)) return <Callout>{forbidden}</Callout>;
   }
   return (
     <>
@@ -158,12 +158,12 @@ const AccessCheck = withMantine(function AccessCheck(props: AccessCheckProps) {
   );
 });
 
-function EnrolmentNotice() {
+function EnrolmentCallout() {
   const { open } = useModals();
   return (
-    <Notice>
+    <Callout>
       <p>{secondFactorTexts.required.notice}</p>
       <Button onClick={() => open("secondFactor")}>{secondFactorTexts.required.setUp}</Button>
-    </Notice>
+    </Callout>
   );
 }

@@ -7,7 +7,7 @@ import { privatePageMeta } from "~/shell/page-meta";
 import { noticesTexts as texts } from "~/texts/notices";
 import { shellTexts } from "~/texts/shell";
 
-const NoticesScreen = lazy(() => import("./NoticesScreen"), {
+const NotificationsScreen = lazy(() => import("./NotificationsScreen"), {
   errorFallback: "page",
   fallback: () => <Loading page>{shellTexts.loading}</Loading>,
 });
@@ -16,6 +16,6 @@ export const meta: MetaFunction = () => privatePageMeta(`${brand.name} - ${texts
 
 export const handle: PageHandle = { headerTitle: () => texts.title };
 
-export default function NoticesPage() {
-  return <NoticesScreen />;
+export default function NotificationsPage() {
+  return <NotificationsScreen />;
 }

@@ -11,7 +11,7 @@ import { wasTouched } from "~/client/boot/early-input";
 import { type GameOnPage, puzzleKey, useSetGameOnPage } from "~/client/game-on-page";
 import { useInteracted, useOpenForLong } from "~/client/hooks";
 import { lazy } from "~/client/lazy";
-import { wasNoticeSeen } from "~/client/seen-flags";
+import { wasSeen } from "~/client/seen-flags";
 import { useModals } from "~/client/use-modals";
 import { useToken } from "~/client/use-token";
 import { CreatorName } from "~/features/games/CreatorName";
@@ -41,7 +41,9 @@ import { LatestWrongGuesses, WrongGuesses } from "./board/WrongGuesses";
 import { type PlayInBrowser, usePlay } from "./use-play";
 
 const OfflineCopy = lazy(() => import("./OfflineCopy"), { errorFallback: "nothing" });
-const NewDayNotice = lazy(() => import("~/features/games/NewDayNotice"), { errorFallback: "nothing" });
+const NewDayCallout = lazy(() => import("~/features/games/NewDayCallout"), {
+  errorFallback: "nothing",
+});
 const FinishedElsewhere = lazy(() => import("./FinishedElsewhere"), {
   errorFallback: "nothing",
 });
@@ -89,7 +91,7 @@ export function GameScreen({ puzzle, parts }: GameScreenProps) {
             <main id="main" className={classes.board} data-kind={puzzle.kind}>
               <div className={classes.stage}>
                 <Heading {...puzzle} />
-                <Notices puzzle={puzzle} play={play} dispatch={dispatch} begun={begun} />
+                <Callouts puzzle={puzzle} play={play} dispatch={dispatch} begun={begun} />
                 <Guessing
                   play={play}
                   dispatch={dispatch}
@@ -178,18 +180,18 @@ function OrForFun({ puzzle, children }: OrForFunProps) {
   );
 }
 
-interface NoticesProps extends Pick<PlayInBrowser, "play" | "dispatch" | "begun"> {
+interface CalloutsProps extends Pick<PlayInBrowser, "play" | "dispatch" | "begun"> {
   readonly puzzle: GameOnPage;
 }
 
-function Notices({ puzzle, play, dispatch, begun }: NoticesProps) {
+function Callouts({ puzzle, play, dispatch, begun }: CalloutsProps) {
   const interacted = useInteracted();
   const openForLong = useOpenForLong();
   const mayBeOld = puzzle.kind === "daily" && interacted && (begun || openForLong);
   const token = useToken();
   return (
     <>
-      {mayBeOld && <NewDayNotice date={puzzle.game.date} />}
+      {mayBeOld && <NewDayCallout date={puzzle.game.date} />}
       {token !== null && !play.gameOver && (
         <FinishedElsewhere
           token={token}
@@ -293,8 +295,7 @@ function useHowToPlayOnce(input: RefObject<HTMLInputElement>): void {
   useEffect(() => {
     if (isDone.current) return;
     isDone.current = true;
-    const mayOpen = () =>
-      !wasNoticeSeen("howToPlay") && !wasTouched() && input.current?.value === "";
+    const mayOpen = () => !wasSeen("howToPlay") && !wasTouched() && input.current?.value === "";
     if (!mayOpen()) return;
     void prefetch("howToPlay").then((isLoaded) => isLoaded && mayOpen() && open("howToPlay"));
   }, [input, open, prefetch]);

@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { isClientError } from "~/client/api-error";
 import type { NonPublicGameRef } from "~/client/game-on-page";
 import { queryClient } from "~/client/query-client";
-import { RetryNotice } from "~/client/RetryNotice";
+import { RetryCallout } from "~/client/RetryCallout";
 import { brand } from "~/config/brand";
 import type { Game } from "~/features/games/contract";
 import { fetchGame } from "~/features/games/fetch-game";
@@ -38,7 +38,7 @@ export default function NonPublicGameForUser({ game, parts }: NonPublicGameProps
   if (!error || isForbidden) return <Loading page>{gamePageTexts.loading}</Loading>;
   return (
     <main id="main">
-      <RetryNotice error={error} onRetry={refetch} busy={isFetching} />
+      <RetryCallout error={error} onRetry={refetch} busy={isFetching} />
     </main>
   );
 }

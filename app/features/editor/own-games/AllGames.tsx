@@ -2,7 +2,7 @@ import { Tooltip, UnstyledButton } from "@mantine/core";
 import { Link, useLocation, useNavigate } from "@remix-run/react";
 import { type ReactNode, useRef, useState } from "react";
 import { lazy } from "~/client/lazy";
-import { RetryNotice } from "~/client/RetryNotice";
+import { RetryCallout } from "~/client/RetryCallout";
 import { useCall } from "~/client/use-call";
 import { isAdmin, useUser } from "~/client/use-user";
 import { limits } from "~/config/limits";
@@ -42,7 +42,7 @@ function AllGames({ name, page, publicGames }: AllGamesProps) {
     <>
       <ProfileHeading>{headingOf(name, isOwn)}</ProfileHeading>
       {error || isPaused ? (
-        <RetryNotice error={error} onRetry={refetch} busy={isFetching} />
+        <RetryCallout error={error} onRetry={refetch} busy={isFetching} />
       ) : (
         <CardSkeletons dated={false} />
       )}

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { isClientError } from "~/client/api-error";
-import { RetryNotice } from "~/client/RetryNotice";
+import { RetryCallout } from "~/client/RetryCallout";
 import { useCall } from "~/client/use-call";
 import { useToken } from "~/client/use-token";
 import { limits } from "~/config/limits";
+import { Callout } from "~/kit/Callout";
 import { lastPage } from "~/kit/last-page";
-import { Notice } from "~/kit/Notice";
 import { useLastPage } from "~/kit/Pages";
 import { adminTexts } from "~/texts/admin";
 import { CardSkeletons } from "../CardSkeletons";
@@ -43,9 +43,9 @@ export default function AdminGames({ list, page, search, adminMenu }: AdminGames
   );
   const pages = data ? lastPage(data.total, limits.pageSize) : null;
   useLastPage(page, pages, (number) => listPath(list, number, search));
-  if (token === null || isClientError(error)) return <Notice>{adminTexts.forbidden}</Notice>;
+  if (token === null || isClientError(error)) return <Callout>{adminTexts.forbidden}</Callout>;
   if ((error || isPaused) && !data)
-    return <RetryNotice error={error} onRetry={refetch} busy={isFetching} />;
+    return <RetryCallout error={error} onRetry={refetch} busy={isFetching} />;
   if (!data) return <CardSkeletons dated={isDayList(list)} />;
   return (
     <GameList

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { RetryNotice } from "~/client/RetryNotice";
+import { RetryCallout } from "~/client/RetryCallout";
 import { Loading } from "~/kit/Loading";
 import { gamePageTexts } from "~/texts/board";
 import { useRandomPuzzle } from "../use-random-puzzle";
@@ -10,7 +10,7 @@ export default function RandomScreen() {
   if (!error) return <Loading page>{gamePageTexts.loading}</Loading>;
   return (
     <main id="main">
-      <RetryNotice error={error} onRetry={openPuzzle} busy={opening} />
+      <RetryCallout error={error} onRetry={openPuzzle} busy={opening} />
     </main>
   );
 }

@@ -42,7 +42,7 @@ import { SearchBox } from "./SearchBox";
 import { Tabs } from "./Tabs";
 
 const AdminGames = lazy(() => import("./AdminGames"), {
-  errorFallback: "notice",
+  errorFallback: "callout",
   fallback: ({ list }) => <CardSkeletons dated={isDated(list)} />,
 });
 
@@ -51,7 +51,7 @@ const AdminCardMenu = lazy(() => import("~/features/moderation/AdminCardMenu"), 
 });
 
 const ReviewQueue = lazy(() => import("~/features/moderation/ReviewQueue"), {
-  errorFallback: "notice",
+  errorFallback: "callout",
   fallback: () => <CardSkeletons dated={false} />,
 });
 

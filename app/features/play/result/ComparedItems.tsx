@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { isClientError } from "~/client/api-error";
 import type { MyResult } from "~/client/my-results";
 import { queryClient } from "~/client/query-client";
-import { RetryNotice } from "~/client/RetryNotice";
+import { RetryCallout } from "~/client/RetryCallout";
 import { fetchGame } from "~/features/games/fetch-game";
 import { Prompt } from "~/features/games/Prompt";
 import { type ComparedItem, extremes } from "~/game/my-statistics";
@@ -35,9 +35,9 @@ export function ComparedItems({ games }: { readonly games: readonly MyResult[] }
   if (latest.length === 0) return null;
   if ((error || isPaused) && !data) {
     return (
-      <RetryNotice variant="warning" error={error} onRetry={refetch} busy={isFetching}>
+      <RetryCallout variant="warning" error={error} onRetry={refetch} busy={isFetching}>
         {statisticsTexts.compareFailed}
-      </RetryNotice>
+      </RetryCallout>
     );
   }
   if (isPending) {

@@ -6,7 +6,7 @@ import { useModals } from "~/client/use-modals";
 import { useRoomGame } from "~/client/use-room-game";
 import { isAdminOrCreator, useUser } from "~/client/use-user";
 import type { Game } from "~/features/games/contract";
-import NewDayNotice from "~/features/games/NewDayNotice";
+import NewDayCallout from "~/features/games/NewDayCallout";
 import { ReportGame } from "~/features/games/ReportGame";
 import { RevealAnswers } from "~/features/games/RevealAnswers";
 import { DAY, newYorkDate } from "~/game/dates";
@@ -59,7 +59,7 @@ export function GameOver(props: GameOverProps) {
       <p className={classes.subtitle}>
         {puzzle.kind === "daily" ? <Countdown game={puzzle.game} /> : subtitle(puzzle)}
       </p>
-      {puzzle.kind === "daily" && <NewDayNotice date={puzzle.game.date} />}
+      {puzzle.kind === "daily" && <NewDayCallout date={puzzle.game.date} />}
       <Rank
         score={scoreOfPlay(play)}
         stats={stats}

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { markNoticeSeen, wasNoticeSeen } from "~/client/seen-flags";
+import { markSeen, wasSeen } from "~/client/seen-flags";
 import { useRootData } from "~/client/use-root-data";
 import { useRandomPuzzle } from "~/features/games/use-random-puzzle";
 import { SECOND } from "~/game/dates";
@@ -16,11 +16,11 @@ const DURATION = 7 * SECOND;
 export function useAfterFirstGame(gameEnded: boolean): void {
   const { advert } = useRootData();
   useEffect(() => {
-    if (!gameEnded || wasNoticeSeen("invitation")) return;
+    if (!gameEnded || wasSeen("invitation")) return;
     // Saved games stay when the browser needs space, if it agrees. Not every browser is asked.
     void navigator.storage?.persist?.().catch(() => false);
     const timer = setTimeout(() => {
-      markNoticeSeen("invitation");
+      markSeen("invitation");
       toast({
         tone: "info",
         ...(advert && { title: advert.title }),

@@ -1,6 +1,6 @@
 import { Skeleton } from "@mantine/core";
 import type { ReactNode } from "react";
-import { RetryNotice } from "~/client/RetryNotice";
+import { RetryCallout } from "~/client/RetryCallout";
 import { wholeNumber } from "~/kit/format";
 import { gameOverTexts } from "~/texts/result";
 import type { Stats } from "../contract";
@@ -40,9 +40,9 @@ export function Rank({ score, stats, submission, hasScoreboard }: RankProps) {
         </p>
       )}
       {problem && (
-        <RetryNotice variant="error" error={problem.error} onRetry={problem.retry}>
+        <RetryCallout variant="error" error={problem.error} onRetry={problem.retry}>
           {problem.text}
-        </RetryNotice>
+        </RetryCallout>
       )}
     </>
   );

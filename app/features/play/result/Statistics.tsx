@@ -4,7 +4,7 @@ import { lastKnownServerTime } from "~/client/clock";
 import { fetchFinishedGames } from "~/client/fetch-finished-games";
 import { type MyResult, myResults, toMyResult } from "~/client/my-results";
 import { queryClient } from "~/client/query-client";
-import { RetryNotice } from "~/client/RetryNotice";
+import { RetryCallout } from "~/client/RetryCallout";
 import { useModals } from "~/client/use-modals";
 import { useServerClock } from "~/client/use-server-clock";
 import { useToken } from "~/client/use-token";
@@ -51,14 +51,14 @@ function Content() {
   return (
     <>
       {isIncomplete && (
-        <RetryNotice
+        <RetryCallout
           variant="warning"
           error={account.error}
           onRetry={account.refetch}
           busy={account.isFetching && !account.isPaused}
         >
           {statisticsTexts.incomplete}
-        </RetryNotice>
+        </RetryCallout>
       )}
       {games.length === 0 && !isLoading ? (
         <p className={classes.none}>{statisticsTexts.none}</p>

@@ -8,25 +8,25 @@ import { queryClient } from "~/client/query-client";
 import { useSend } from "~/client/use-send";
 import { useUser } from "~/client/use-user";
 import { Prompt } from "~/features/games/Prompt";
+import { Callout } from "~/kit/Callout";
 import { momentText } from "~/kit/format";
 import { withMantine } from "~/kit/mantine";
-import { Notice } from "~/kit/Notice";
 import { noticesTexts as texts } from "~/texts/notices";
-import { getNotices, type Notice as NoticeData, readNotices, setReviewMails } from "./contract";
-import classes from "./Notices.module.css";
-import { useNotices } from "./use-notices";
+import { getNotices, type Notice as Notification, readNotices, setReviewMails } from "./contract";
+import classes from "./Notifications.module.css";
+import { useNotifications } from "./use-notifications";
 
-function Notices() {
-  const query = useNotices();
+function Notifications() {
+  const query = useNotifications();
   const { data } = query;
   useReading(data?.notices);
   if (!data) return <QueryFallback {...query} />;
   return (
     <>
-      {data.notices.length === 0 && <Notice>{texts.empty}</Notice>}
-      <ul className={classes.notices}>
-        {data.notices.map((notice) => (
-          <NoticeItem key={notice.id} {...notice} />
+      {data.notices.length === 0 && <Callout>{texts.empty}</Callout>}
+      <ul className={classes.list}>
+        {data.notices.map((notification) => (
+          <NotificationItem key={notification.id} {...notification} />
         ))}
       </ul>
       <Mails mails={data.mails} />
@@ -35,8 +35,8 @@ function Notices() {
 }
 
 /** Shown as new until the page is left. */
-function useReading(notices: readonly NoticeData[] = []): void {
-  const hasNew = notices.some(({ read }) => !read);
+function useReading(notifications: readonly Notification[] = []): void {
+  const hasNew = notifications.some(({ read }) => !read);
   useEffect(() => {
     if (!hasNew) return;
     const reading = request(readNotices, {}).catch(() => {});
@@ -48,7 +48,7 @@ function refresh() {
   return queryClient.invalidateQueries({ queryKey: [getNotices.path] });
 }
 
-function NoticeItem({ kind, game, reason, note, at, read }: NoticeData) {
+function NotificationItem({ kind, game, reason, note, at, read }: Notification) {
   const { user } = useUser();
   return (
     <li>
@@ -74,7 +74,7 @@ function NoticeItem({ kind, game, reason, note, at, read }: NoticeData) {
   );
 }
 
-function reasonText(kind: NoticeData["kind"], reason: string): string {
+function reasonText(kind: Notification["kind"], reason: string): string {
   const isDecided = reason === "acted" || reason === "kept";
   return isDecided && (kind === "report" || kind === "objection")
     ? texts.decisions[kind][reason]
@@ -82,7 +82,7 @@ function reasonText(kind: NoticeData["kind"], reason: string): string {
 }
 
 /** A hidden game can be copied on the own page. */
-function linkOf(kind: NoticeData["kind"], uid: string, username = ""): string {
+function linkOf(kind: Notification["kind"], uid: string, username = ""): string {
   return kind === "hidden" || kind === "objection"
     ? `/user/${username}#${uid}`
     : `/community/${uid}`;
@@ -116,4 +116,4 @@ function Mails({ mails }: { readonly mails: boolean }) {
   );
 }
 
-export default withMantine(Notices);
+export default withMantine(Notifications);

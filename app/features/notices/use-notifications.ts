@@ -3,7 +3,7 @@ import { useToken } from "~/client/use-token";
 import { MINUTE } from "~/game/dates";
 import { getNotices } from "./contract";
 
-export function useNotices() {
+export function useNotifications() {
   const token = useToken();
   return useCall(getNotices, {}, { enabled: token !== null, staleTime: 5 * MINUTE });
 }

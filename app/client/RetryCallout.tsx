@@ -2,7 +2,7 @@ import { Button } from "~/kit/Button";
 import { shellTexts } from "~/texts/shell";
 import { errorText } from "./error-text";
 import { useOnline } from "./hooks";
-import classes from "./RetryNotice.module.css";
+import classes from "./RetryCallout.module.css";
 
 const variants = {
   /** In place of a page or of a large part. */
@@ -13,7 +13,7 @@ const variants = {
   error: { role: "alert", button: "light" },
 } as const;
 
-interface RetryNoticeProps {
+interface RetryCalloutProps {
   readonly onRetry: () => unknown;
   readonly busy?: boolean;
   readonly variant?: keyof typeof variants;
@@ -22,18 +22,18 @@ interface RetryNoticeProps {
   readonly children?: string;
 }
 
-export function RetryNotice({
+export function RetryCallout({
   onRetry,
   busy = false,
   variant = "block",
   error,
   children,
-}: RetryNoticeProps) {
+}: RetryCalloutProps) {
   const { role, button } = variants[variant];
   const reason = error || children === undefined ? errorText(error) : null;
   useOnline(onRetry, variant === "block");
   return (
-    <div className={classes.notice} data-variant={variant} role={role}>
+    <div className={classes.callout} data-variant={variant} role={role}>
       <p>{[children, reason].filter(Boolean).join(" ")}</p>
       <Button variant={button} onClick={() => void onRetry()} loading={busy}>
         {shellTexts.retry}
