@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from "react";
 import type { Game } from "~/features/games/contract";
-import type { PuzzleKind, PuzzleTitle } from "~/game/puzzle";
+import type { GameKind, GameTitle } from "~/game/puzzle";
 import {
   type GameRef,
   gamePath,
@@ -13,7 +13,7 @@ import { type PlayedAs, readSavedGame } from "./saved-games";
 
 /** The game of a page, and how it is played there. */
 export interface GameOnPage {
-  readonly kind: PuzzleKind;
+  readonly kind: GameKind;
   readonly game: Game;
   /** An admin plays a daily game before its day. It is saved apart. */
   readonly preview?: boolean;
@@ -51,7 +51,7 @@ export function hasScoreboard({ kind, game, preview = false, link }: GameOnPage)
  */
 export function playedAs(puzzle: GameOnPage): PlayedAs {
   const { kind } = puzzle;
-  const begun = readSavedGame(puzzleKey(puzzle))?.playedAs;
+  const begun = readSavedGame(savedKeyOf(puzzle))?.playedAs;
   return begun ?? (kind === "community" && !hasScoreboard(puzzle) ? "rehearsal" : kind);
 }
 
@@ -61,7 +61,7 @@ export function gameRefOf({ kind, game, link }: GameOnPage): GameRef {
   return { kind: link === undefined ? kind : "link", uid: game.uid };
 }
 
-export function puzzleKey(puzzle: GameOnPage): SavedGameKey | PreviewKey {
+export function savedKeyOf(puzzle: GameOnPage): SavedGameKey | PreviewKey {
   return puzzle.preview ? `preview/${puzzle.game.date}` : savedGameKey(gameRefOf(puzzle));
 }
 
@@ -70,13 +70,13 @@ export function scoreboardKey(puzzle: GameOnPage): SavedGameKey | null {
   return hasScoreboard(puzzle) ? savedGameKey(gameRefOf(puzzle)) : null;
 }
 
-export function puzzleTitle({ kind, game }: GameOnPage): PuzzleTitle {
+export function shareTitleOf({ kind, game }: GameOnPage): GameTitle {
   return kind === "community"
     ? { kind, prompt: game.prompt }
     : { kind, prompt: game.prompt, day: game.day ?? 0 };
 }
 
 /** In the browser. */
-export function puzzlePath(puzzle: GameOnPage): string {
+export function pagePathOf(puzzle: GameOnPage): string {
   return puzzle.link === undefined ? gamePath(gameRefOf(puzzle)) : `/try/${puzzle.link}`;
 }

@@ -2,10 +2,10 @@ import { DATE_PATTERN, type NewYorkDate } from "~/game/dates";
 import { hintKinds, hintRules } from "~/game/hints";
 import type { SavedPlay } from "~/game/play";
 import {
+  type GameKind,
+  gameKinds,
   type PreviewKey,
-  type PuzzleKind,
   parseSavedGameKey,
-  puzzleKinds,
   type SavedGameKey,
   savedGameKey,
 } from "~/game/puzzle";
@@ -14,7 +14,7 @@ import { parseJson, readText, storedKeys, writeJson } from "./storage";
 import { userKey } from "./user-key";
 
 /** As which a game began. Rehearsals and archive games are never submitted. */
-export type PlayedAs = PuzzleKind | "rehearsal";
+export type PlayedAs = GameKind | "rehearsal";
 
 export interface SavedGame extends SavedPlay {
   readonly prompt: string;
@@ -40,7 +40,7 @@ const isStoredGame = isObjectOf({
   prompt: isText,
   submitter: isText,
   date: isDate,
-  playedAs: isOneOf<PlayedAs>([...puzzleKinds, "rehearsal"]),
+  playedAs: isOneOf<PlayedAs>([...gameKinds, "rehearsal"]),
 });
 
 const areIds = isListOf(isNumber);

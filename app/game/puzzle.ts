@@ -1,9 +1,9 @@
 import { DATE_PATTERN, type NewYorkDate } from "./dates";
 
-export const puzzleKinds = ["daily", "archive", "community"] as const;
-export type PuzzleKind = (typeof puzzleKinds)[number];
+export const gameKinds = ["daily", "archive", "community"] as const;
+export type GameKind = (typeof gameKinds)[number];
 
-export type PuzzleTitle =
+export type GameTitle =
   | { readonly kind: "daily" | "archive"; readonly day: number; readonly prompt: string }
   | { readonly kind: "community"; readonly prompt: string };
 

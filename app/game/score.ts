@@ -1,6 +1,6 @@
 import type { Hint } from "./hints";
 import type { PlayItem } from "./item";
-import type { PuzzleKind } from "./puzzle";
+import type { GameKind } from "./puzzle";
 import {
   POINTS_PER_HINT,
   POINTS_PER_ITEM,
@@ -81,7 +81,7 @@ const FULL = 100;
  * In percent of the screen. At the end 0 if the game was survived or is an archive game, else
  * 100.
  */
-export function lavaLevel(play: Play, kind: PuzzleKind): number {
+export function lavaLevel(play: Play, kind: GameKind): number {
   if (play.gameOver) return kind === "archive" || survived(play) ? EMPTY : FULL;
   return (play.wrongGuesses.length / WRONG_GUESSES_ALLOWED) * FULL;
 }

@@ -1,4 +1,4 @@
-import type { PuzzleTitle } from "./puzzle";
+import type { GameTitle } from "./puzzle";
 import { countedItems, scoreOfPlay, survived, type Tally, tallyOf } from "./score";
 import type { Play } from "./state";
 
@@ -26,7 +26,7 @@ const marks = {
   shapes: { found: "✅", missed: "❌" },
 } as const;
 
-function shareTitle(title: PuzzleTitle, words: ShareWords): string {
+function shareTitle(title: GameTitle, words: ShareWords): string {
   return title.kind === "community"
     ? words.community(title.prompt)
     : words.day(title.day, title.prompt);
@@ -36,7 +36,7 @@ function shareTitle(title: PuzzleTitle, words: ShareWords): string {
  * The URL or product name, the title, a mark for each item (found ones first) or a sentence, the
  * score, and a note if the game was survived.
  */
-export function shareText(play: Play, title: PuzzleTitle, options: ShareOptions): string {
+export function shareText(play: Play, title: GameTitle, options: ShareOptions): string {
   const { words, markStyle = "circles", showUrl = true, url, productName } = options;
   const lines = [
     showUrl ? url : productName,

@@ -1,6 +1,6 @@
 import { type NewYorkDate, newYorkDate } from "./dates";
 import type { PlayItem } from "./item";
-import type { PuzzleKind } from "./puzzle";
+import type { GameKind } from "./puzzle";
 import { type Countable, countedItems, scoreOfPlay } from "./score";
 import type { Play } from "./state";
 
@@ -16,7 +16,7 @@ export type FinishedPlay = Countable<Pick<PlayItem, "id" | "guessedCorrectly">>;
 /** By precedence. */
 const submissionBlockers = ["archive", "rehearsal", "inPlay", "alreadySubmitted"] as const;
 type SubmissionBlocker = (typeof submissionBlockers)[number];
-type PlayedAs = PuzzleKind | "rehearsal";
+type PlayedAs = GameKind | "rehearsal";
 
 const applies: Record<SubmissionBlocker, (play: Play, playedAs: PlayedAs) => boolean> = {
   archive: (_play, playedAs) => playedAs === "archive",

@@ -71,12 +71,12 @@ function useWaitingRequests(online: boolean, onScreen: SavedGameKey | null): voi
       hasPendingLogouts() || unsubmittedGames(onScreen).length > 0 || appealsText() !== "";
     if (!online || !isWaiting) return;
     const controller = new AbortController();
-    void send(onScreen, controller.signal);
+    void sendWaiting(onScreen, controller.signal);
     return () => controller.abort();
   }, [online, onScreen]);
 }
 
-async function send(onScreen: SavedGameKey | null, signal: AbortSignal): Promise<void> {
+async function sendWaiting(onScreen: SavedGameKey | null, signal: AbortSignal): Promise<void> {
   try {
     const { sendWaitingRequests } = await loadSender();
     await sendWaitingRequests(onScreen, signal);

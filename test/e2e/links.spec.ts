@@ -34,7 +34,7 @@ test("a game played by its link is submitted once, and holds back no result of t
   await board.open(path);
   await expect.poll(sent).toMatchObject([{ date: server.today }]);
   await board.guess("Ladle");
-  await board.waitForScript("FinishedGame");
+  await board.waitForScript("EndOfGame");
   await context.setOffline(true);
   await board.surrender();
   await context.setOffline(false);

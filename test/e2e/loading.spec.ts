@@ -120,5 +120,5 @@ test("nothing is loaded ahead for a visitor who saves data", async ({ board, pag
   await page.locator("canvas").waitFor();
   await page.waitForLoadState("networkidle");
   expect(otherPages(requests)).toEqual([]);
-  expect(requests.filter((request) => /Toasts|FinishedGame/.test(request.url()))).toEqual([]);
+  expect(requests.filter((request) => /Toasts|EndOfGame/.test(request.url()))).toEqual([]);
 });

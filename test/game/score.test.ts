@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { reduce, startPlay, toSaved } from "../../app/game/play";
-import { puzzleKinds } from "../../app/game/puzzle";
+import { gameKinds } from "../../app/game/puzzle";
 import {
   lavaLevel,
   scoreOf,
@@ -48,7 +48,7 @@ test("the practice game counts to the number of its own items", () => {
 
 test("the lava rises by an eighth with each wrong guess, in every kind of puzzle", () => {
   const levels = [0, 1, 4, 7].map((count) => after(wrongs.slice(0, count).map(guess)));
-  for (const kind of puzzleKinds) {
+  for (const kind of gameKinds) {
     expect(levels.map((play) => lavaLevel(play, kind))).toEqual([0, 12.5, 50, 87.5]);
   }
 });

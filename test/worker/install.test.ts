@@ -52,7 +52,7 @@ test("the service worker is checked at each visit, runs only what is its own, an
   const shell: string[] = JSON.parse(/SHELL=(\[.*?\]);/.exec(script)?.[1] ?? "[]");
   const files = new Set(await readdir("build/client/assets"));
   expect(shell.filter((file) => !files.has(file.replace("/assets/", "")))).toEqual([]);
-  for (const part of ["manifest-", "root-", "FinishedGame-", "Toasts-", "Sidebar-", "Settings-"]) {
+  for (const part of ["manifest-", "root-", "EndOfGame-", "Toasts-", "Sidebar-", "Settings-"]) {
     expect(shell.some((file) => file.startsWith(`/assets/${part}`))).toBe(true);
   }
   const onlineOnly =

@@ -10,7 +10,7 @@ import { circleTexts as texts } from "~/texts/circles";
 import { shellTexts } from "~/texts/shell";
 import classes from "./Circles.module.css";
 import { CircleView } from "./CircleView";
-import { identity, nameField, useBoard } from "./circle-queries";
+import { identity, nameField, useStandings } from "./circle-queries";
 import { getInvitation, joinCircle } from "./contract";
 import { ManageCircle } from "./ManageCircle";
 
@@ -28,12 +28,12 @@ export default function CircleScreen() {
 }
 
 function Circle({ id }: { readonly id: string }) {
-  const { board, at } = useBoard(id);
+  const { standings, at } = useStandings(id);
   return (
     <>
-      <h1 dir="auto">{board?.name ?? texts.title}</h1>
+      <h1 dir="auto">{standings?.name ?? texts.title}</h1>
       <CircleView id={id} />
-      {board && at === undefined && <ManageCircle {...board} />}
+      {standings && at === undefined && <ManageCircle {...standings} />}
     </>
   );
 }

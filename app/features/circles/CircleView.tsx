@@ -8,7 +8,7 @@ import { calendarDate, momentText, wholeNumber } from "~/kit/format";
 import row from "~/kit/Row.module.css";
 import { circleTexts } from "~/texts/circles";
 import classes from "./Circles.module.css";
-import { identity, useBoard } from "./circle-queries";
+import { identity, useStandings } from "./circle-queries";
 import { type CircleBoard, type CircleMember, type CircleWeek, getCircle } from "./contract";
 
 const { board: texts, views } = circleTexts;
@@ -22,11 +22,11 @@ interface CircleViewProps {
   readonly date?: NewYorkDate;
 }
 
-/** The board of a day, and the weeks before it. */
+/** The standings of a day, and the weeks before it. */
 export function CircleView({ id, date }: CircleViewProps) {
   const [weeksAgo, setWeeksAgo] = useState(TODAY);
-  const { board, at, ...query } = useBoard(id, date);
-  if (!board) return <QueryFallback {...query} />;
+  const { standings, at, ...query } = useStandings(id, date);
+  if (!standings) return <QueryFallback {...query} />;
   return (
     <>
       {at !== undefined && (
@@ -37,7 +37,7 @@ export function CircleView({ id, date }: CircleViewProps) {
       <Choice
         label={views.label}
         options={[
-          [TODAY, board.date === board.today ? views.today : views.yesterday],
+          [TODAY, standings.date === standings.today ? views.today : views.yesterday],
           [0, views.thisWeek],
           [1, views.lastWeek],
         ]}
@@ -45,7 +45,7 @@ export function CircleView({ id, date }: CircleViewProps) {
         onChoose={setWeeksAgo}
       />
       {weeksAgo === TODAY ? (
-        <Day {...board} />
+        <Day {...standings} />
       ) : (
         <>
           <div className={row.row}>
@@ -57,7 +57,10 @@ export function CircleView({ id, date }: CircleViewProps) {
             </Button>
           </div>
           {/* Noon in UTC is on the same date in New York. */}
-          <Week id={id} date={newYorkDate(Date.parse(board.today) + (0.5 - 7 * weeksAgo) * DAY)} />
+          <Week
+            id={id}
+            date={newYorkDate(Date.parse(standings.today) + (0.5 - 7 * weeksAgo) * DAY)}
+          />
         </>
       )}
     </>

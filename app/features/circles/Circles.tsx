@@ -19,11 +19,11 @@ interface CirclesProps {
   /** The day that was played. Default: today. */
   readonly date?: NewYorkDate;
   /** Whether the server has the result, and shows those of the others, or cannot be reached. */
-  readonly settled?: boolean;
+  readonly showStandings?: boolean;
 }
 
-/** The boards of the visitor's circles, and a form for another circle. */
-export default function Circles({ date, settled = true }: CirclesProps) {
+/** The standings of the visitor's circles, and a form for another circle. */
+export default function Circles({ date, showStandings = true }: CirclesProps) {
   const { circles, ...query } = useCircles();
   const [chosen, setChosen] = useState("");
   const { close } = useModals();
@@ -38,7 +38,7 @@ export default function Circles({ date, settled = true }: CirclesProps) {
         chosen={shown.id}
         onChoose={setChosen}
       />
-      {settled && <CircleView key={shown.id} id={shown.id} date={date} />}
+      {showStandings && <CircleView key={shown.id} id={shown.id} date={date} />}
       <Link
         to={`/circles/${shown.id}`}
         {...buttonLook({ variant: "default", fullWidth: true })}

@@ -37,32 +37,34 @@ export const nameField = (name: keyof typeof lengths, defaultValue = "") => ({
   defaultValue,
 });
 
-/** By the ids of the circles. `at` in ms: when the board was read. */
-const lastBoardsSchema = z.record(z.string(), z.object({ board: boardSchema, at: z.number() }));
+/** By the ids of the circles. `at` in ms: when the standings were read. */
+const lastStandingsSchema = z.record(z.string(), z.object({ board: boardSchema, at: z.number() }));
 
-const lastBoards = () => readJson("circleBoards", lastBoardsSchema) ?? {};
+const lastStandings = () => readJson("circleBoards", lastStandingsSchema) ?? {};
 
 /** Without a network. */
 const isLost = ({ error, isPaused }: UseQueryResult) =>
   isPaused || (error !== null && !isClientError(error));
 
-/** The circles, else those of the last boards. */
+/** The circles, else those of the last standings. */
 export function useCircles() {
   const query = useCall(getCircles, identity());
-  const last = isLost(query) ? Object.values(lastBoards()).map(({ board }) => board) : [];
+  const last = isLost(query) ? Object.values(lastStandings()).map(({ board }) => board) : [];
   return { ...query, circles: query.data?.circles ?? (last.length > 0 ? last : undefined) };
 }
 
-/** The board; without a network the last one, with `at`. None for a former member. */
-export function useBoard(id: string, date?: NewYorkDate) {
+/** Without a network the last ones, with `at`. None for a former member. */
+export function useStandings(id: string, date?: NewYorkDate) {
   const query = useCall(getCircle, { params: { id }, query: { date }, ...identity() });
   const { data, dataUpdatedAt } = query;
   const isFormer = isRejection(query.error);
-  const board = isFormer ? undefined : (data as CircleBoard | undefined);
+  const standings = isFormer ? undefined : (data as CircleBoard | undefined);
   useEffect(() => {
-    if (!board && !isFormer) return;
-    const { [id]: _, ...others } = lastBoards();
-    writeJson("circleBoards", board ? { ...others, [id]: { board, at: dataUpdatedAt } } : others);
-  }, [id, board, isFormer, dataUpdatedAt]);
-  return { ...query, board, ...(isLost(query) && lastBoards()[id]) };
+    if (!standings && !isFormer) return;
+    const { [id]: _, ...others } = lastStandings();
+    const entry = standings && { [id]: { board: standings, at: dataUpdatedAt } };
+    writeJson("circleBoards", { ...others, ...entry });
+  }, [id, standings, isFormer, dataUpdatedAt]);
+  const last = isLost(query) ? lastStandings()[id] : undefined;
+  return { ...query, standings: last?.board ?? standings, at: last?.at };
 }

@@ -51,13 +51,13 @@ async function mergeDraft(own: Draft, theirs: StoredDraft | undefined): Promise<
     if (!isEdited || own.removed || haveSameTexts(own, theirs)) return null;
     const { sent: _, ...copy } = { ...own, id: newDraftId() };
     writeDraft(copy);
-    await send(copy);
+    await sendDraft(copy);
     return copy.id;
   }
   if (own.removed) {
     if (theirs) await request(deleteDraft, { params: { id: own.id } });
     forgetDraft(own.id);
-  } else if (isEdited) await send(own);
+  } else if (isEdited) await sendDraft(own);
   else if (!theirs) forgetDraft(own.id);
   return null;
 }
@@ -68,7 +68,7 @@ function take(owner: string, { updatedAt: at, ...draft }: StoredDraft): void {
 }
 
 /** What the account does not take stays in this browser. */
-async function send(own: Draft): Promise<void> {
+async function sendDraft(own: Draft): Promise<void> {
   const { id, sent, updatedAt: of } = own;
   const body = { ...textsOf(own), base: sent?.at ?? null };
   try {

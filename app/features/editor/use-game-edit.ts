@@ -51,9 +51,9 @@ export function useGameEdit(initial: Game) {
 function useSave(base: Game, onApiError: (error: ApiError) => void) {
   const navigate = useNavigate();
   const { uid, public: isPublic, updatedAt } = base;
-  const send = (text: GameText) =>
+  const saveEdit = (text: GameText) =>
     request(editGame, { params: { id: uid }, body: { ...text, public: isPublic, updatedAt } });
-  return useSend(send, {
+  return useSend(saveEdit, {
     onSuccess({ game }) {
       toast({ tone: "success", message: editTexts.updated });
       queryClient.removeQueries({ queryKey: ["edit", game.uid] });

@@ -54,7 +54,7 @@ function Form({ subject, onSent }: FormProps) {
     setError(message);
     field.current?.focus();
   };
-  const { mutate, isPending } = useSend(send, {
+  const { mutate, isPending } = useSend(sendFeedback, {
     onSuccess(message) {
       setText("");
       toast({ tone: "success", message });
@@ -127,7 +127,7 @@ function Form({ subject, onSent }: FormProps) {
 
 type Body = InputOf<typeof submitFeedback>["body"] | InputOf<typeof submitObjection>["body"];
 
-async function send(body: Body): Promise<string> {
+async function sendFeedback(body: Body): Promise<string> {
   if (!("kind" in body)) return (await request(submitObjection, { body })).message;
   const { message } = await request(submitFeedback, { body });
   return body.kind === "report" ? message : feedbackTexts.sent;

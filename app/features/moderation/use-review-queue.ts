@@ -55,7 +55,7 @@ export function useReviewQueue(search: string, { order, findings }: QueueFilters
     setSkipped((before) => without(before, uids));
   };
 
-  async function send(decision: Decision): Promise<void> {
+  async function sendAll(decision: Decision): Promise<void> {
     const texts: string[] = [];
     for (const uid of decision.uids) {
       try {
@@ -76,7 +76,7 @@ export function useReviewQueue(search: string, { order, findings }: QueueFilters
 
   function decide(decision: Decision): void {
     setGone((before) => [...before, ...decision.uids]);
-    last.current = { uids: decision.uids, sent: send(decision) };
+    last.current = { uids: decision.uids, sent: sendAll(decision) };
   }
 
   async function undo(): Promise<void> {

@@ -8,7 +8,7 @@ import {
 } from "react";
 import { AdminsOnly } from "~/client/AdminsOnly";
 import { wasTouched } from "~/client/boot/early-input";
-import { type GameOnPage, puzzleKey, useSetGameOnPage } from "~/client/game-on-page";
+import { type GameOnPage, savedKeyOf, useSetGameOnPage } from "~/client/game-on-page";
 import { useInteracted, useOpenForLong } from "~/client/hooks";
 import { lazy } from "~/client/lazy";
 import { wasSeen } from "~/client/seen-flags";
@@ -195,7 +195,7 @@ function Callouts({ puzzle, play, dispatch, begun }: CalloutsProps) {
       {token !== null && !play.gameOver && (
         <FinishedElsewhere
           token={token}
-          gameKey={puzzleKey(puzzle)}
+          gameKey={savedKeyOf(puzzle)}
           isPlaying={play.lastOutcome !== null || play.inputValue !== "" || play.confirmingGiveUp}
           onShow={(result) => dispatch({ kind: "finishedElsewhere", result })}
         />

@@ -27,7 +27,7 @@ import {
 } from "~/features/games/games.server";
 import { assertNever } from "~/game/assert-never";
 import { SECOND } from "~/game/dates";
-import { gamePath, type PuzzleKind } from "~/game/puzzle";
+import { type GameKind, gamePath } from "~/game/puzzle";
 import { toast } from "~/kit/toast";
 import { notFoundInit } from "~/server/cache-policy.server";
 import type { Database } from "~/server/db.server";
@@ -44,12 +44,12 @@ import { NonPublicGame } from "./NonPublicGame";
 /** ms; longer than usual, since the page changes meanwhile */
 const NO_GAME_TOAST = 7 * SECOND;
 
-function kindOf(params: Params): PuzzleKind {
+function kindOf(params: Params): GameKind {
   if (params.date !== undefined) return "archive";
   return params.uid === undefined && params.secret === undefined ? "daily" : "community";
 }
 
-const finders: Record<PuzzleKind, (args: LoaderFunctionArgs) => Promise<StoredGame | null>> = {
+const finders: Record<GameKind, (args: LoaderFunctionArgs) => Promise<StoredGame | null>> = {
   /** An address with a day (see `dayAddress`) permanently names the game of that day. */
   daily: ({ request, context: { db, now } }) => {
     const { date } = todayAt(now);
@@ -114,7 +114,7 @@ interface PageOfKind {
 
 const dayOf = (game: Game) => game.day ?? 0;
 
-const pages: Record<PuzzleKind, PageOfKind> = {
+const pages: Record<GameKind, PageOfKind> = {
   daily: {
     headerTitle: (day) => day !== undefined && shellTexts.header.day(day),
     meta: (game) => ({
@@ -155,7 +155,7 @@ export const handle: PageHandle = {
   },
 };
 
-const AfterGame = lazy(() => import("~/shell/FinishedGame"), { errorFallback: "toast" });
+const AfterGame = lazy(() => import("~/shell/EndOfGame"), { errorFallback: "toast" });
 const AdminTools = lazy(() => import("~/features/moderation/AdminTools"), {
   errorFallback: "nothing",
 });

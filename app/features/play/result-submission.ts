@@ -32,7 +32,7 @@ export type SubmissionOutcome = { readonly kind: "accepted"; readonly stats: Sta
 export async function submitResult(game: GameRef, play: FinishedPlay): Promise<SubmissionOutcome> {
   if (game.kind === "daily" && (await isOver(game))) return { kind: "tooLate" };
   try {
-    return { kind: "accepted", stats: await send(game, play) };
+    return { kind: "accepted", stats: await sendResult(game, play) };
   } catch (error) {
     if (!isRejection(error)) throw error;
     // The day may have ended meanwhile, or the device's clock was changed.
@@ -58,7 +58,7 @@ export function submitWaitingResults(
       for (const [key, game] of unsubmittedGames(onScreen)) {
         try {
           const outcome = await submitResult(parseSavedGameKey(key), game);
-          settle(key, outcome);
+          saveOutcome(key, outcome);
           if (outcome.kind !== "accepted") onRejected(game, outcome);
         } catch (error) {
           failure = error;
@@ -77,7 +77,7 @@ function isFailureOfOneCall(error: unknown): boolean {
   return error instanceof ApiError && error.status === errorStatus.internal;
 }
 
-export function settle(key: SavedGameKey, outcome: SubmissionOutcome): void {
+export function saveOutcome(key: SavedGameKey, outcome: SubmissionOutcome): void {
   const saved = readSavedGame(key);
   if (!saved) return;
   const change =
@@ -94,7 +94,7 @@ function isTooLate({ date }: { readonly date: NewYorkDate }, now: number): boole
   return !daysAcceptingResults(now, limits.gracePeriod).includes(date);
 }
 
-function send(game: GameRef, play: FinishedPlay): Promise<Stats> {
+function sendResult(game: GameRef, play: FinishedPlay): Promise<Stats> {
   const result = { ...submissionOf(play), userKey: userKey() };
   return game.kind === "daily"
     ? request(submitDailyResult, { body: { ...result, date: game.date } })

@@ -1,6 +1,6 @@
 import { type Dispatch, useEffect, useReducer, useState } from "react";
 import { takeEarlyInput } from "~/client/boot/early-input";
-import { type GameOnPage, playedAs, puzzleKey } from "~/client/game-on-page";
+import { type GameOnPage, playedAs, savedKeyOf } from "~/client/game-on-page";
 import { useBrowserLayoutEffect } from "~/client/hooks";
 import {
   parseSavedGame,
@@ -29,7 +29,7 @@ export function usePlay(puzzle: GameOnPage): PlayInBrowser {
   const [play, dispatch] = useReducer(reduce, puzzle.game.items, startPlay);
   const [restored, setRestored] = useState(false);
   const [saved, setSaved] = useState(true);
-  const key = puzzleKey(puzzle);
+  const key = savedKeyOf(puzzle);
   const begun = hasBegun(play);
 
   useBrowserLayoutEffect(() => {

@@ -19,7 +19,7 @@ const LATE_TOLD = 5 * SECOND;
 const ACCEPTED_TOLD = 7 * SECOND;
 const CHECKED_GAMES = 5;
 
-/** Results are tried until they are settled or the signal is aborted. */
+/** Results are tried until the server has decided or the signal is aborted. */
 export async function sendWaitingRequests(
   onScreen: SavedGameKey | null,
   signal: AbortSignal,

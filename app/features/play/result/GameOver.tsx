@@ -33,8 +33,8 @@ import type { Submission } from "./use-submission";
 export interface ResultParts {
   readonly nearMisses: ReactNode;
   readonly decideGuess: (text: string) => ReactNode;
-  /** `settled`: the server has the result, or cannot be reached. */
-  readonly friends: (settled: boolean) => ReactNode;
+  /** `showStandings`: the server has the result, or cannot be reached. */
+  readonly friends: (showStandings: boolean) => ReactNode;
 }
 
 interface GameOverProps extends ModalProps, ResultParts {
@@ -47,8 +47,8 @@ interface GameOverProps extends ModalProps, ResultParts {
 export function GameOver(props: GameOverProps) {
   const { puzzle, play, submission, opened, onClose } = props;
   const [part, setPart] = useState<"own" | "friends">("own");
-  const hasFriends = hasCircleBoard(puzzle);
-  const isDecided = submission.state === "settled" || submission.state === "tooLate";
+  const hasFriends = hasStandings(puzzle);
+  const isDecided = submission.state === "decided" || submission.state === "tooLate";
   const stats = useStats(puzzle, play, opened && isDecided);
   return (
     <Sheet
@@ -94,8 +94,8 @@ export function GameOver(props: GameOverProps) {
   );
 }
 
-/** Circles have one of today, and of yesterday for who began it as the daily game. */
-function hasCircleBoard(puzzle: GameOnPage): boolean {
+/** Circles have standings of today, and of yesterday for who began it as the daily game. */
+function hasStandings(puzzle: GameOnPage): boolean {
   const today = Date.parse(newYorkDate(lastKnownServerTime()));
   return today - Date.parse(puzzle.game.date) <= DAY && playedAs(puzzle) === "daily";
 }

@@ -1,7 +1,7 @@
 import { Tooltip } from "@mantine/core";
 import { useClickOutside } from "@mantine/hooks";
 import { type FocusEvent, type PointerEvent, useState } from "react";
-import { type GameOnPage, puzzlePath, puzzleTitle } from "~/client/game-on-page";
+import { type GameOnPage, pagePathOf, shareTitleOf } from "~/client/game-on-page";
 import { useMarkStyle, useSetting } from "~/client/hooks";
 import { useRootData } from "~/client/use-root-data";
 import { brand } from "~/config/brand";
@@ -99,8 +99,8 @@ function useShareText({ puzzle, play }: ShareResultProps): string {
   const { publicUrl } = useRootData();
   const hideUrl = useSetting("dontShowFullUrl");
   const markStyle = useMarkStyle();
-  const path = puzzle.kind === "daily" ? "/" : puzzlePath(puzzle);
-  return shareText(play, puzzleTitle(puzzle), {
+  const path = puzzle.kind === "daily" ? "/" : pagePathOf(puzzle);
+  return shareText(play, shareTitleOf(puzzle), {
     words: shareTexts.words,
     productName: brand.name,
     url: (publicUrl || window.location.origin) + path,

@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { request } from "~/client/api";
-import { type GameOnPage, gameRefOf, hasScoreboard, puzzleKey } from "~/client/game-on-page";
+import { type GameOnPage, gameRefOf, hasScoreboard, savedKeyOf } from "~/client/game-on-page";
 import { queryClient } from "~/client/query-client";
 import { userKey } from "~/client/user-key";
 import { MINUTE } from "~/game/dates";
@@ -15,7 +15,7 @@ import { linkOf } from "../result-submission";
 export const STATS_STALE_TIME = 5 * MINUTE;
 
 export function statsKey(puzzle: GameOnPage, play: Play) {
-  return ["stats", puzzleKey(puzzle), scoreOfPlay(play)];
+  return ["stats", savedKeyOf(puzzle), scoreOfPlay(play)];
 }
 
 export type StatsQuery = Pick<UseQueryResult<Stats>, "data" | "error" | "refetch">;

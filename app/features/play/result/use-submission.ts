@@ -9,14 +9,14 @@ import { savedGameKey } from "~/game/puzzle";
 import { submissionBlocker } from "~/game/submission";
 import { toast } from "~/kit/toast";
 import { gameOverTexts } from "~/texts/result";
-import { type SubmissionOutcome, settle, submitResult } from "../result-submission";
+import { type SubmissionOutcome, saveOutcome, submitResult } from "../result-submission";
 import { statsKey } from "./stats";
 
 /**
  * `offline` and `failed`: tried again by itself. `tooLate`: the day accepts no results any more.
- * `settled`: the server has decided, or there is nothing to submit.
+ * `decided`: by the server, or there is nothing to submit.
  */
-export type SubmissionState = "none" | "sending" | "offline" | "failed" | "tooLate" | "settled";
+export type SubmissionState = "none" | "sending" | "offline" | "failed" | "tooLate" | "decided";
 
 export interface Submission {
   readonly state: SubmissionState;
@@ -53,16 +53,16 @@ export function useSubmission(
     const onFailure = (error: unknown) => {
       setFailure({ error: error as Error, isOffline: !online.get() });
     };
-    const onSettled = (settled: SubmissionOutcome) => {
-      setOutcome(settled);
-      if (settled.kind === "accepted") {
-        queryClient.setQueryData(statsKey(finishedPuzzle, finished), settled.stats);
+    const onOutcome = (decided: SubmissionOutcome) => {
+      setOutcome(decided);
+      if (decided.kind === "accepted") {
+        queryClient.setQueryData(statsKey(finishedPuzzle, finished), decided.stats);
         dispatch({ kind: "submitted" });
         return;
       }
-      settle(savedGameKey(game), settled);
-      if (settled.kind === "rejected") {
-        toast({ tone: "error", message: gameOverTexts.rejected(settled.reason) });
+      saveOutcome(savedGameKey(game), decided);
+      if (decided.kind === "rejected") {
+        toast({ tone: "error", message: gameOverTexts.rejected(decided.reason) });
       }
     };
     const start = () => {
@@ -72,7 +72,7 @@ export function useSubmission(
       const { signal } = attempts;
       const submit = () => submitResult(game, finished);
       retry(retryPolicies.result, submit, { signal, onFailure }).then(
-        (settled) => signal.aborted || onSettled(settled),
+        (decided) => signal.aborted || onOutcome(decided),
         // The player has left the page or pressed the button.
         () => {},
       );
@@ -87,7 +87,7 @@ export function useSubmission(
   function stateOf(): SubmissionState {
     if (!play.gameOver) return "none";
     if (outcome?.kind === "tooLate") return "tooLate";
-    if (!due) return "settled";
+    if (!due) return "decided";
     if (failure === null) return "sending";
     return failure.isOffline ? "offline" : "failed";
   }

@@ -9,16 +9,16 @@ const NearMisses = lazy(() => import("~/features/moderation/NearMisses"), {
 const DecideGuess = lazy(() => import("~/features/moderation/DecideGuess"), {
   errorFallback: "nothing",
 });
-const Circles = lazy(() => import("~/features/circles/Circles"), { errorFallback: "nothing" });
+const Circles = lazy(() => import("~/features/circles/Circles"), { errorFallback: "callout" });
 
 /** The result, with what other features show in it. */
-export default function FinishedGame(
+export default function EndOfGame(
   props: Omit<ComponentProps<typeof AfterGame>, "nearMisses" | "decideGuess" | "friends">,
 ) {
   const { opened } = props;
   const { game } = props.puzzle;
   useEffect(() => {
-    // Of who has seen the board of a circle: the network may be gone when it is opened.
+    // Of who has seen the standings of a circle: the network may be gone when it is opened.
     if (opened && readText("circleBoards") !== null) void Circles.prefetch();
   }, [opened]);
   return (
@@ -26,7 +26,7 @@ export default function FinishedGame(
       {...props}
       nearMisses={<NearMisses game={game} />}
       decideGuess={(text) => <DecideGuess uid={game.uid} text={text} shown={false} />}
-      friends={(settled) => <Circles date={game.date} settled={settled} />}
+      friends={(showStandings) => <Circles date={game.date} showStandings={showStandings} />}
     />
   );
 }
