@@ -20,8 +20,8 @@ const features = [
   "site",
   "games",
   "notices",
-  "play",
   "editor",
+  "play",
   "circles",
   "rooms",
   "feedback",
@@ -53,7 +53,7 @@ const SHARED = "^app/features/(games/|play/board/)";
 const roomRules = Object.entries(rooms).map(([name, allowed]) => ({
   name: `${name}-imports`,
   comment: `${name} may import ${allowed.join(", ") || "no other room"}`,
-  severity: "warn",
+  severity: "error",
   from: { path: room(name), pathNot: COMPOSES },
   to: {
     path: "^app/",
@@ -68,7 +68,7 @@ const featureRules = features.flatMap((name, at) => [
   {
     name: `${name}-comes-before`,
     comment: `${name} imports no feature that comes after it`,
-    severity: "warn",
+    severity: "error",
     from: { path: room(`features/${name}`), pathNot: COMPOSES },
     to: {
       path: room("features"),
@@ -78,7 +78,7 @@ const featureRules = features.flatMap((name, at) => [
   {
     name: `${name}-imports-no-interface`,
     comment: `of other features ${name} imports contracts, what serves requests, and what they share`,
-    severity: "warn",
+    severity: "error",
     from: { path: room(`features/${name}`), pathNot: COMPOSES },
     to: {
       path: room("features"),

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { deleteGame } from "../../app/features/editor/delete-game.server";
 import { addSpelling, editGame } from "../../app/features/editor/edit-game.server";
-import { deleteGame } from "../../app/features/games/delete-game.server";
 import { getGameOrThrow, type StoredGame, toItem } from "../../app/features/games/games.server";
 import { pageOfCommunity, pageOfReview } from "../../app/features/games/lists.server";
 import { readReview } from "../../app/features/moderation/review-details.server";

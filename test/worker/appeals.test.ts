@@ -1,8 +1,8 @@
 import { like } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { limits } from "../../app/config/limits";
+import { deleteGame } from "../../app/features/editor/delete-game.server";
 import { addSpelling } from "../../app/features/editor/edit-game.server";
-import { deleteGame } from "../../app/features/games/delete-game.server";
 import { getGameOrThrow } from "../../app/features/games/games.server";
 import { appealGuess, listAppeals } from "../../app/features/play/guesses/appeals.server";
 import { nearMissesFor } from "../../app/features/play/guesses/near-misses.server";

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import routes from "../../app/routes";
+import type { SiteRoute } from "../../app/server/routes.server";
 import { breakableTables } from "../support/broken-table";
 import { errorBodyOf } from "../support/response-bodies";
 import { resultOf, userKeyOf } from "../support/results";
@@ -78,8 +79,9 @@ test("a report of each broken page is logged as untrusted, and an invalid report
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify({ page, ...report, ...changes }),
     });
-  for (const route of [{ id: "root" }, ...routes]) {
-    const page = "id" in route ? route.id : route.file.replace(/\.tsx?$/, "");
+  const pages: readonly SiteRoute[] = [{ id: "root", file: "root.tsx" }, ...routes];
+  for (const { id, file } of pages) {
+    const page = id ?? file.replace(/\.tsx?$/, "");
     const response = await send(page);
     const { requestId } = (await response.json()) as { requestId: string };
     const event = "untrusted report of a broken page";

@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { deleteGame } from "../../app/features/games/delete-game.server";
+import { deleteGame } from "../../app/features/editor/delete-game.server";
 import {
   listPreviousDays,
   pageOfCommunity,

@@ -13,8 +13,8 @@ import {
   findSiblingLists,
   nearestTitles,
 } from "../../app/features/editor/autofill/catalogue.server";
+import { deleteGame } from "../../app/features/editor/delete-game.server";
 import { editGame } from "../../app/features/editor/edit-game.server";
-import { deleteGame } from "../../app/features/games/delete-game.server";
 import { findDailyGame } from "../../app/features/games/games.server";
 import { pageOfAudit } from "../../app/server/audit.server";
 import { openDatabase } from "../../app/server/db.server";

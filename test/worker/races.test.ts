@@ -7,8 +7,8 @@ import {
 } from "../../app/features/accounts/second-factor-codes.server";
 import { verifyCode } from "../../app/features/accounts/sign-up.server";
 import { uploadGame } from "../../app/features/editor/create-game.server";
+import { deleteGame } from "../../app/features/editor/delete-game.server";
 import { editGame } from "../../app/features/editor/edit-game.server";
-import { deleteGame } from "../../app/features/games/delete-game.server";
 import { getGameOrThrow } from "../../app/features/games/games.server";
 import { pageOfCommunity } from "../../app/features/games/lists.server";
 import { hideAllGames, rename, suspend } from "../../app/features/moderation/accounts.server";

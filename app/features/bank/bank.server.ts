@@ -1,9 +1,9 @@
 import { asc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { limits } from "~/config/limits";
 import { addDays, type NewYorkDate, newYorkDate } from "~/days/new-york";
+import { actionChange } from "~/features/editor/admin-action.server";
 import { topicsOfGame } from "~/features/editor/autofill/parse-prompt.server";
 import { dailyGameStatements, newUid } from "~/features/editor/create-game.server";
-import { actionChange } from "~/features/games/admin-action.server";
 import { findGamesByUids, type StoredGame } from "~/features/games/games.server";
 import { countDaysLeft } from "~/features/moderation/schedule.server";
 import { normalise } from "~/game/normalise";

@@ -1,4 +1,3 @@
-import { runAdminAction } from "~/features/games/admin-action.server";
 import type { ReviewStatus } from "~/features/games/contract";
 import { getGameOrThrow, type StoredGame } from "~/features/games/games.server";
 import type { GameAction } from "~/features/moderation/audit.contract";
@@ -7,6 +6,7 @@ import { normalise } from "~/game/normalise";
 import type { Database } from "~/server/db.server";
 import { fail } from "~/server/errors.server";
 import type { Actor } from "~/server/viewer.server";
+import { runAdminAction } from "./admin-action.server";
 import type { EditedGame } from "./contract";
 import { type GameDraft, problemsOf } from "./game-draft.contract";
 

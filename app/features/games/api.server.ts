@@ -1,6 +1,7 @@
 import { hashKeyOf, operatorMail } from "~/compose";
 import { callsOf } from "~/contract/call";
 import { newYorkDate } from "~/days/new-york";
+import { deleteGame } from "~/features/editor/delete-game.server";
 import { findOpenLink } from "~/features/play/link-players.server";
 import { publicUrl } from "~/server/bindings.server";
 import { cachedUntilChange, oneGameTags } from "~/server/cache-rules.server";
@@ -12,7 +13,6 @@ import { emailOperators } from "~/server/mail/operator-mail.server";
 import { guestAt, isAdmin } from "~/server/viewer.server";
 import { serverTexts } from "~/texts/server";
 import * as gameContract from "./contract";
-import { deleteGame } from "./delete-game.server";
 import { findDailyGame, findGameByUid, mayOpen, toGame } from "./games.server";
 import { makeInviteLink, revokeInviteLink } from "./links.server";
 

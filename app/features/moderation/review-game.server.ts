@@ -1,5 +1,5 @@
 import type { NewYorkDate } from "~/days/new-york";
-import { runAdminAction } from "~/features/games/admin-action.server";
+import { runAdminAction } from "~/features/editor/admin-action.server";
 import type { ReportReason, ReviewStatus } from "~/features/games/contract";
 import { getGameOrThrow, type StoredGame } from "~/features/games/games.server";
 import type { Database } from "~/server/db.server";

@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, lte, type SQL, sql } from "drizzle-orm";
 import { limits } from "~/config/limits";
 import { addDays, dayNumber, type NewYorkDate, newYorkDate } from "~/days/new-york";
+import { runAdminAction } from "~/features/editor/admin-action.server";
 import type { NewDailyGame } from "~/features/editor/contract";
 import { dailyGameStatements, newUid } from "~/features/editor/create-game.server";
-import { runAdminAction } from "~/features/games/admin-action.server";
 import { getGameOrThrow, type StoredGame } from "~/features/games/games.server";
 import { selectListGames, toList } from "~/features/games/lists.server";
 import { batch, type Database } from "~/server/db.server";

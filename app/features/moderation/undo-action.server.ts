@@ -1,6 +1,6 @@
 import { desc, eq } from "drizzle-orm";
 import { limits } from "~/config/limits";
-import { runAdminAction } from "~/features/games/admin-action.server";
+import { runAdminAction } from "~/features/editor/admin-action.server";
 import { getGameOrThrow, type StoredGame } from "~/features/games/games.server";
 import { deleteReviewNotice } from "~/features/notices/notices.server";
 import type { Database } from "~/server/db.server";

@@ -1,7 +1,7 @@
 import { desc, eq } from "drizzle-orm";
 import { limits } from "~/config/limits";
 import { mayOffend } from "~/contract/profanity";
-import { runAdminAction } from "~/features/games/admin-action.server";
+import { runAdminAction } from "~/features/editor/admin-action.server";
 import {
   findGameByUid,
   getGameOrThrow,

@@ -1,6 +1,9 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { NewYorkDate } from "~/days/new-york";
-import { findingsOf } from "~/features/editor/findings.server";
+import type { ReportReason, ReviewStatus } from "~/features/games/contract";
+import { denialOf, type StoredGame, toItem } from "~/features/games/games.server";
+import { searchWordsOf } from "~/features/games/search.server";
+import { spellingStatements } from "~/features/games/spellings.server";
 import type { GameAction, GameSnapshot } from "~/features/moderation/audit.contract";
 import type { Item } from "~/game/item";
 import { actorColumns } from "~/server/audit.server";
@@ -8,11 +11,8 @@ import type { Database, Statement } from "~/server/db.server";
 import { changeAudited, noChange } from "~/server/optimistic-lock.server";
 import { accountName, type Editor } from "~/server/viewer.server";
 import { auditRecords, games, items, users } from "../../../drizzle/schema";
-import type { ReportReason, ReviewStatus } from "./contract";
-import { denialOf, type StoredGame, toItem } from "./games.server";
+import { findingsOf } from "./findings.server";
 import { reviewNotice } from "./review-notice.server";
-import { searchWordsOf } from "./search.server";
-import { spellingStatements } from "./spellings.server";
 
 interface GameChange {
   readonly prompt?: string;

@@ -1,11 +1,11 @@
 import { and, eq, gt, isNull, or } from "drizzle-orm";
 import type { NewYorkDate } from "~/days/new-york";
+import { findGameByUid, isCreator, mayOpen } from "~/features/games/games.server";
 import type { Database } from "~/server/db.server";
 import { fail } from "~/server/errors.server";
 import { type Actor, isAdmin } from "~/server/viewer.server";
 import { games } from "../../../drizzle/schema";
 import { runAdminAction } from "./admin-action.server";
-import { findGameByUid, isCreator, mayOpen } from "./games.server";
 
 /**
  * Returns the future day that a creator's deletion freed, else null: the creator must not learn
