@@ -34,7 +34,8 @@ export async function emptyBrowser(browser: Browser, baseURL?: string): Promise<
   const context = await browser.newContext({
     ...(baseURL && { baseURL }),
     ...devices["Pixel 7"],
-    viewport: { width: 390, height: 844 },
+    viewport: { width: 412, height: 823 },
+    deviceScaleFactor: 1.75,
     serviceWorkers: "block",
   });
   // The rules open by themselves, and a person reads them.
