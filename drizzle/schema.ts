@@ -699,7 +699,7 @@ export const reportSources = sqliteTable(
     gameId: integer("game_id")
       .notNull()
       .references(() => games.id, { onDelete: "cascade" }),
-    /** See `reporterOf` in `app/services/feedback/report-game.server.ts`. */
+    /** See `reporterOf` in `app/features/feedback/reports.server.ts`. */
     source: hash("source").notNull(),
     createdAt: instant("created_at"),
   },
