@@ -787,7 +787,7 @@ export const puzzles = sqliteTable(
   {
     id: integer("id").primaryKey({ autoIncrement: true }),
     /** The prompt, normalised like a guess. */
-    form: text("form").notNull(),
+    key: text("form").notNull(),
     content: text("content", { mode: "json" }).$type<Puzzle>().notNull(),
     /**
      * The game that was made of it. It stays when the game is deleted, so that the puzzle does not
@@ -796,7 +796,7 @@ export const puzzles = sqliteTable(
     gameUid: text("game_uid"),
   },
   (table) => [
-    uniqueIndex("puzzles_by_form").on(table.form),
+    uniqueIndex("puzzles_by_form").on(table.key),
     uniqueIndex("puzzles_by_game").on(table.gameUid),
   ],
 );

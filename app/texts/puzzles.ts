@@ -9,6 +9,7 @@ export const puzzleFileTexts = {
   item: "“- ” and an item, a spelling on both sides of each “|” and of one “!”",
   value: (key: string, what: string) => `“${key}: ” and ${what}`,
   plain: (max: number) => `1 to ${max} plain characters`,
+  form: (forms: readonly string[]) => `one of ${forms.join(", ")}`,
   date: "a date such as 07-20 or 2027-07-20",
   digit: "a number from 1 to 5",
   long: "This text is too long to be imported at once.",

@@ -74,7 +74,14 @@ async function hideGames(): Promise<Hidden> {
 }
 
 async function addFromBank(): Promise<string> {
-  const bank = { by: null, tags: ["zymurgy of"], difficulty: 1, note: "Zymurgy of", items };
+  const bank = {
+    by: null,
+    form: null,
+    tags: ["zymurgy of"],
+    difficulty: 1,
+    note: "Zymurgy of",
+    items,
+  };
   const puzzle = { ...bank, prompt: "Zymurgy of the bank", on: null };
   const unplaced = { ...bank, prompt: "Zymurgy of another bank", on: "2020-01-01" };
   await loadPuzzles(openDatabase(worker.db), [puzzle, unplaced], {

@@ -35,6 +35,7 @@ const puzzle = (name: string, more: Partial<Puzzle> = {}): Puzzle => ({
   prompt: `Name a part of ${name}`,
   items: letters.map((letter) => ({ name: `${name} ${letter}`, altSpellings: [] })),
   by: null,
+  form: null,
   on: null,
   tags: [name],
   difficulty: 2,
@@ -69,8 +70,8 @@ test("dated puzzles get their days, the others the free days in their order, lik
     "Made by hand",
     "One",
     "Christmas",
-    ...["Two", "Three", "Four", "Five"],
-    ...["Venus", "Six"],
+    ...["Two", "Three"],
+    ...["Venus", "Four", "Five", "Six"],
     undefined,
   ]);
   const { records } = await pageOfAudit(db, { page: 1, limit: 50 });
@@ -154,8 +155,10 @@ test("autofill knows a puzzle when its day is over, and gives none away before",
 
 test("an import waits in the bank until an admin fills free days, and the desk shows both", async () => {
   const puzzles = ["One", "Two", "Three"].map((name) =>
-    puzzle(name, { tags: ["space"], by: "Boss" }),
+    puzzle(name, { tags: ["space"], by: "Boss", form: "everyday" }),
   );
+  for (const [at, text] of ["Twins", "Twin"].entries())
+    puzzles[at]?.items.splice(0, 1, { name: `Item ${at}`, altSpellings: [text] });
   const text = writePuzzles(puzzles);
   const parsed = parsePuzzles(text).puzzles;
   expect(await storePuzzles(db, parsed, actor)).toEqual({ written: 3, kept: 0 });
@@ -182,7 +185,7 @@ test("an import waits in the bank until an admin fills free days, and the desk s
   expect(await readPuzzleDesk(db, today)).toMatchObject({
     days: [{ date: tomorrow, subject: "space", difficulty: 2 }],
     plan: [{ date: "2026-11-23", prompt: puzzles[2]?.prompt }],
-    alike: [{ date: tomorrow, other: today, what: "space" }],
+    alike: ["space", "twin"].map((what) => ({ date: tomorrow, other: today, what })),
   });
   const { records } = await pageOfAudit(db, { page: 1, limit: 50 });
   expect(records.map(({ admin }) => admin)).toEqual(["boss", "boss"]);

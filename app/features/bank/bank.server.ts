@@ -14,8 +14,15 @@ import type { Editor } from "~/server/viewer.server";
 import { serverTexts } from "~/texts/server";
 import { games, items, puzzles, puzzleTopics, users } from "../../../drizzle/schema";
 import type { PuzzleDay, PuzzleDesk } from "./contract";
-import { type FilledDays, likenesses, placePuzzles, REST, type Span } from "./place-puzzles.server";
-import { type Puzzle, writeItem, writePuzzles } from "./puzzle-text";
+import {
+  type FilledDays,
+  likenesses,
+  phrasesOf,
+  placePuzzles,
+  REST,
+  type Span,
+} from "./place-puzzles.server";
+import { type Form, type Puzzle, writeItem, writePuzzles } from "./puzzle-text";
 
 /** All of the bank, or those of a condition: some hundreds, of 2 KB. */
 export async function storedPuzzles(db: Database, condition?: SQL) {
@@ -66,7 +73,7 @@ export async function storePuzzles(db: Database, incoming: readonly Puzzle[], ed
 async function changedPuzzles(db: Database, incoming: readonly Puzzle[], today: NewYorkDate) {
   const forms = new Set(incoming.map(({ prompt }) => normalise(prompt)));
   const known = new Map(
-    (await storedPuzzles(db)).map((one) => [forms.has(one.form) ? one.form : namesOf(one), one]),
+    (await storedPuzzles(db)).map((one) => [forms.has(one.key) ? one.key : namesOf(one), one]),
   );
   const changed = incoming.flatMap((puzzle) => {
     const key = [normalise(puzzle.prompt), namesOf(puzzle)].find((one) => known.has(one)) ?? "|";
@@ -96,9 +103,9 @@ function namesOf({ items: ten }: Puzzle): string {
 }
 
 function writeStatements(db: Database, puzzle: Puzzle, id: number | undefined): Statement[] {
-  const { prompt, items: ten, by, on, tags, difficulty, note } = puzzle;
-  const content: Puzzle = { prompt, items: ten, by, on, tags, difficulty, note };
-  const row = { id, form: normalise(prompt), content };
+  const { prompt, items: ten, by, form, on, tags, difficulty, note } = puzzle;
+  const content: Puzzle = { prompt, items: ten, by, form, on, tags, difficulty, note };
+  const row = { id, key: normalise(prompt), content };
   return [
     db.insert(puzzles).values(row).onConflictDoUpdate({ target: puzzles.id, set: row }),
     db.delete(puzzleTopics).where(eq(puzzleTopics.puzzleId, id ?? 0)),
@@ -107,7 +114,7 @@ function writeStatements(db: Database, puzzle: Puzzle, id: number | undefined): 
       puzzleTopics,
       { topic: sql`value`, puzzleId: sql`${puzzles.id}` },
       sql`from ${puzzles}, json_each(${JSON.stringify(topicsOfGame(prompt))})
-        where form = ${row.form}`,
+        where form = ${row.key}`,
     ),
   ];
 }
@@ -118,7 +125,7 @@ export async function fillDays(db: Database, span: Span, editor: Editor, forms?:
   for (let isLast = false; !isLast; ) {
     const days = await changeAudited(db, async () => {
       const waiting = await storedPuzzles(db, isNull(puzzles.gameUid));
-      const chosen = waiting.filter(({ form }) => forms?.has(form) ?? true);
+      const chosen = waiting.filter(({ key }) => forms?.has(key) ?? true);
       const placed = placePuzzles(chosen, await scheduledDays(db, span.from), span);
       const plan = placed.slice(0, span.count ?? CHUNK);
       const ids = JSON.stringify(plan.map(({ puzzle }) => puzzle.id));
@@ -184,14 +191,19 @@ export async function readPuzzleDesk(db: Database, today: NewYorkDate): Promise<
 
 /** The daily games from some days before a date on: eleven rows each. */
 async function scheduledDays(db: Database, date: NewYorkDate): Promise<FilledDays> {
-  const rows = await db.all<PuzzleDay & { readonly names: string }>(sql`
+  const rows = await db.all<PuzzleDay & { form: Form | null; names: string }>(sql`
     select daily_date as date, prompt, content->>'$.tags[0]' as subject,
       content->>'$.difficulty' as difficulty,
-      (select json_group_array(name) from ${items} where game_id = ${games}.id) as names
+      iif(content->>'$.on' is null, content->>'$.form', null) as form,
+      (select json_group_array(value) from ${items}, json_each(json_insert(alt_spellings, '$[#]', name))
+        where game_id = ${games}.id) as names
     from ${games} left join ${puzzles} on game_uid = uid
     where daily_date >= ${addDays(date, -REST.item)} order by daily_date`);
-  const formsOf = (names: string) => (JSON.parse(names) as string[]).map(normalise);
-  return new Map(rows.map(({ names, ...day }) => [day.date, { day, names: formsOf(names) }]));
+  return new Map(
+    rows.map(({ form, names, ...day }) => {
+      return [day.date, { day, form, names: phrasesOf(day.prompt, JSON.parse(names)) }];
+    }),
+  );
 }
 
 /** Where the share found is 0.2 off the expected one, which is 0.9 at difficulty 1 and 0.3 at 5. */

@@ -16,6 +16,12 @@ const plain = z
   .string(texts.plain(MAX_LENGTH))
   .check(z.refine((text) => textProblem(text, MAX_LENGTH) === null, texts.plain(MAX_LENGTH)));
 const day = z.string().check(z.refine((text) => nextDate(text, "1000-01-01") !== null, texts.date));
+/** Of lists: what their ten items have in common, and how they were chosen. docs/puzzles.md. */
+export const FORMS = ["everyday", "blank", "set", "ranking", "culture", "words", "clues"] as const;
+
+/** Stands for a word in a prompt. */
+export const BLANK = "______";
+
 const digit = z.string(texts.digit).check(z.regex(/^[1-5]$/, texts.digit));
 const partsOf = (text: string, mark: string | RegExp) =>
   text.split(mark).map((part) => part.trim());
@@ -24,6 +30,8 @@ const partsOf = (text: string, mark: string | RegExp) =>
 const headSchema = z.object({
   /** The name of who wrote it. */
   by: z._default(z.nullable(plain), null),
+  /** Null: older than the forms. */
+  form: z._default(z.nullable(z.enum(FORMS, texts.form(FORMS))), null),
   /** A day of every year, as "07-20", or of one year. */
   on: z._default(z.nullable(day), null),
   /** The first one is the subject. */
@@ -38,6 +46,8 @@ const headSchema = z.object({
 });
 
 const keys = z.keyof(headSchema).options;
+
+export type Form = (typeof FORMS)[number];
 
 /** Of the bank. */
 export type Puzzle = TidyDraft & z.output<typeof headSchema>;

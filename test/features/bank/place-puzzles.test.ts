@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays, type NewYorkDate } from "../../../app/days/new-york";
 import { likenesses, placePuzzles } from "../../../app/features/bank/place-puzzles.server";
+import type { Form, Puzzle } from "../../../app/features/bank/puzzle-text";
 
 const from: NewYorkDate = "2026-12-20";
 const dayAt = (index: number): NewYorkDate => addDays(from, index);
@@ -22,9 +23,13 @@ test("each puzzle gets one day, its own or a free one, and a shorter span change
       const all = generated.map(({ items, ...puzzle }) => ({
         ...puzzle,
         items: items.map((item) => ({ ...item, altSpellings: [] })),
-        ...{ by: null, difficulty: 3, note: null },
+        ...{ by: null, form: null, difficulty: 3, note: null },
       }));
-      const taken = { day: { date: from, prompt: "", subject: null, difficulty: null }, names: [] };
+      const taken = {
+        day: { date: from, prompt: "", subject: null, difficulty: null },
+        form: null,
+        names: new Set<string>(),
+      };
       const days = new Map([[from, taken]]);
       const placed = placePuzzles(all, days, { from });
       const dates = placed.map(({ day }) => day.date);
@@ -42,22 +47,94 @@ test("each puzzle gets one day, its own or a free one, and a shorter span change
   );
 });
 
-test("what is alike within a week, or has an item of the month before, is told once for each", () => {
-  const day = (date: NewYorkDate, subject: string, names: string[]) =>
-    [date, { day: { date, prompt: "", subject, difficulty: 1 }, names }] as const;
+test("what is alike is told once for each: form, subject and item, each for some days", () => {
+  const day = (date: NewYorkDate, form: Form | null, subject: string, names: string[]) => {
+    const head = { date, prompt: "", subject, difficulty: 1 };
+    return [date, { day: head, form, names: new Set(names) }] as const;
+  };
   const days = new Map([
-    day(dayAt(0), "sea", ["a", "b"]),
-    day(dayAt(7), "sea", ["c"]),
-    day(dayAt(30), "sky", ["b", "a"]),
-    day(dayAt(31), "sea", ["z", "a"]),
+    day(dayAt(0), "set", "sea", ["a", "b"]),
+    day(dayAt(1), "set", "land", ["x"]),
+    day(dayAt(2), "everyday", "air", ["y"]),
+    day(dayAt(3), "everyday", "fire", ["z"]),
+    day(dayAt(5), null, "sea", ["c"]),
+    day(dayAt(6), null, "sun", ["d"]),
+    day(dayAt(14), null, "sky", ["b", "a"]),
+    day(dayAt(15), null, "sea", ["q", "a"]),
   ]);
   const of = (index: number) => {
     const one = days.get(dayAt(index));
     return one ? likenesses(one, days).map(({ other, what }) => [other, what]) : null;
   };
   expect(of(0)).toEqual([
-    [dayAt(7), "sea"],
-    [dayAt(30), "a"],
+    [dayAt(1), "set"],
+    [dayAt(5), "sea"],
+    [dayAt(14), "a"],
   ]);
-  expect(of(31)).toEqual([[dayAt(30), "a"]]);
+  expect([of(2), of(6)]).toEqual([[], []]);
+  expect(of(15)).toEqual([[dayAt(14), "a"]]);
+});
+
+const list = (prompt: string, more: Partial<Puzzle>): Puzzle => ({
+  ...{
+    prompt,
+    items: [],
+    by: null,
+    form: null,
+    on: null,
+    tags: [prompt],
+    difficulty: 2,
+    note: null,
+  },
+  ...more,
+});
+
+test("each weekday gets the first list that suits it", () => {
+  const lists = [
+    list("set", { form: "set" }),
+    list("ranking", { form: "ranking" }),
+    list("culture", { form: "culture" }),
+    list("hard", { form: "set", difficulty: 3 }),
+    list("hard everyday", { form: "everyday", difficulty: 3 }),
+    list("blank", { form: "blank" }),
+    list("easy", { form: "everyday" }),
+    list("silly", { form: "everyday", tags: ["animals", "silly"] }),
+  ];
+  // A Sunday.
+  const placed = placePuzzles(lists, new Map(), { from });
+  expect(placed.map(({ day }) => day.prompt)).toEqual([
+    "silly",
+    "easy",
+    "blank",
+    "set",
+    "ranking",
+    "culture",
+    "hard",
+    "hard everyday",
+  ]);
+});
+
+test("no two days in a row have one form, everyday lists and dated days aside", () => {
+  const lists = [
+    list("one", { form: "set" }),
+    list("two", { form: "set" }),
+    list("ranking", { form: "ranking" }),
+    list("dated", { form: "set", on: "12-25" }),
+  ];
+  const placed = placePuzzles(lists, new Map(), { from: "2026-12-23" });
+  expect(placed.map(({ day }) => day.prompt)).toEqual(["one", "ranking", "dated", "two"]);
+});
+
+test("an item is known by any spelling, and with the words around a blank", () => {
+  const one = (prompt: string, name: string, ...altSpellings: string[]) =>
+    list(prompt, { items: [{ name, altSpellings }] });
+  const gapOf = (...lists: readonly Puzzle[]) => {
+    const free = Array.from({ length: 13 }, (_, at) => list(`free ${at}`, {}));
+    const placed = placePuzzles([...lists, ...free], new Map(), { from });
+    return placed.findIndex(({ puzzle }) => puzzle === lists[1]);
+  };
+  expect(gapOf(one("a", "Ants"), one("b", "Ant"))).toBe(14);
+  expect(gapOf(one("a", "Sofa", "Couch"), one("b", "Settee", "Couch"))).toBe(14);
+  expect(gapOf(one("Foot______", "Ball"), one("b", "Football"))).toBe(14);
+  expect(gapOf(one("Foot______", "Ball"), one("Snow______", "Ball"))).toBe(1);
 });

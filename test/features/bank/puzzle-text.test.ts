@@ -11,6 +11,7 @@ test("a puzzle has all that its lines say, and is written as it was read", () =>
   const written = text(
     "# Name one of the planets, the Sun or the Moon",
     "by: ember",
+    "form: set",
     "on: 07-20",
     "tags: science, space",
     "difficulty: 2",
@@ -29,6 +30,7 @@ test("a puzzle has all that its lines say, and is written as it was read", () =>
   expect(errors).toEqual([]);
   expect(puzzles[0]).toMatchObject({
     by: "ember",
+    form: "set",
     on: "07-20",
     tags: ["science", "space"],
     difficulty: 2,
@@ -46,10 +48,10 @@ test("a puzzle has all that its lines say, and is written as it was read", () =>
       exactDigits: true,
     },
   ]);
-  expect(puzzles[1]).toMatchObject({ by: null, on: null, note: null });
+  expect(puzzles[1]).toMatchObject({ by: null, form: null, on: null, note: null });
   expect(puzzles.map(({ lines }) => [lines[0], lines[10]])).toEqual([
-    [1, 16],
-    [18, 30],
+    [1, 17],
+    [19, 31],
   ]);
   expect(writePuzzles(puzzles)).toBe(written);
   const windows = `\uFEFF${written.replaceAll("\n", "  \r\n")}`;
@@ -65,6 +67,11 @@ test.each<readonly [string, readonly string[], string]>([
   ["a key twice", [...head, "tags: me", ...items], "4: Expected “# ” and a prompt, “- ” and"],
   ["a missing key", [...head.slice(0, 2), ...items], "1: Expected “difficulty: ” and a number"],
   ["a wrong difficulty", [...head.slice(0, 2), "difficulty: 6", ...items], "3: Expected “diffi"],
+  [
+    "an unknown form",
+    [...head, "form: quiz", ...items],
+    "4: Expected “form: ” and one of everyday, blank, set,",
+  ],
   ["a wrong day", [...head, "on: 02-30", ...items], "4: Expected “on: ” and a date such as"],
   ["nine items", [...head, ...items.slice(1)], "1: A game must have exactly 10 items."],
   [
