@@ -4,17 +4,29 @@ import { loadPuzzles } from "../app/features/bank/bank.server";
 import { openDatabase } from "../app/server/db.server";
 import { puzzleDeskTexts } from "../app/texts/puzzles";
 import { commandLine } from "./local/command-line";
+import { type Naming, readNamings, tally } from "./local/namings";
 import { checkPuzzles, type Files, readPuzzles } from "./local/puzzles";
 import { localSettings } from "./local/settings";
 import { withDatabase } from "./remote/database";
 
 const USAGE =
-  "Usage: npm run puzzles -- check FILE… | load FILE… [--env staging|production] [--from DATE]";
+  "Usage: npm run puzzles -- check FILE… | tally FILE… | load FILE… [--env staging|production] [--from DATE]";
 
 async function check(files: Files): Promise<readonly string[]> {
-  const { errors, hints } = await checkPuzzles(files, addDays(newYorkDate(Date.now()), 1));
-  if (errors.length > 0) throw new Error([...errors, ...hints].join("\n"));
-  return [...hints, `${files.puzzles.length} puzzles without an error, ${hints.length} hints.`];
+  const tomorrow = addDays(newYorkDate(Date.now()), 1);
+  const { errors, hints, page } = await checkPuzzles(files, await readNamings(), tomorrow);
+  if (errors.length > 0) throw new Error([...hints, ...page, ...errors].join("\n"));
+  const end = `${files.puzzles.length} puzzles without an error, ${hints.length} hints.`;
+  return [...hints, ...page, end];
+}
+
+/** The answers that at least two namers of batch A gave. */
+function tallied({ prompt, A }: Naming): string {
+  const candidates = tally(prompt, A).filter(({ namers }) => namers > 1);
+  const lines = candidates.map(({ namers, answers }) => {
+    return `${namers}  ${answers.map(([text, count]) => `${text} ${count}`).join(", ")}`;
+  });
+  return [`# ${prompt} (${A.length})`, ...lines, ""].join("\n");
 }
 
 async function load({ puzzles }: Files, { env, from }: { env?: string; from?: string }) {
@@ -39,7 +51,12 @@ await commandLine(async () => {
     allowPositionals: true,
   });
   const [command, ...names] = positionals;
-  if (names.length === 0 || (command !== "check" && command !== "load")) throw new Error(USAGE);
-  const files = await readPuzzles(names);
-  console.log((await (command === "load" ? load(files, values) : check(files))).join("\n"));
+  const commands = new Map([
+    ["check", async () => check(await readPuzzles(names))],
+    ["tally", async () => (await readNamings(names)).map(tallied)],
+    ["load", async () => load(await readPuzzles(names), values)],
+  ]);
+  const run = commands.get(command ?? "");
+  if (names.length === 0 || !run) throw new Error(USAGE);
+  console.log((await run()).join("\n"));
 });

@@ -7,15 +7,18 @@ import Typo from "typo-js";
 import type { NewYorkDate } from "../../app/days/new-york";
 import { likenesses, placePuzzles } from "../../app/features/bank/place-puzzles.server";
 import { type ParsedPuzzle, parsePuzzles, writeItem } from "../../app/features/bank/puzzle-text";
+import { inWords, ordinalInWords } from "../../app/features/editor/advice/numerals";
 import { confusionsIn, withoutConfusions } from "../../app/features/editor/advice/preflight";
 import { namesInLists, suggestedSpellings } from "../../app/features/editor/advice/spellings";
+import type { SpelledItem } from "../../app/features/editor/duplicates";
 import { spelledForms } from "../../app/game/item";
 import { normalise } from "../../app/game/normalise";
 import { withDerivedSpellings } from "./catalogue/derived-spellings";
 import { readCatalogueFiles } from "./catalogue/written-lists";
+import { checkStandard, type Finding } from "./list-standard";
+import type { Naming } from "./namings";
+import { readLines } from "./read-lines";
 
-/** Of fewer than a hundred puzzles, eight may share one. */
-const MAX_SUBJECT_SHARE = 0.08;
 /** As for the editor's advice. */
 const SIBLING_SHARE = 0.3;
 /** Shorter names differ by a letter from too many words. */
@@ -35,28 +38,28 @@ export interface Files {
 }
 
 /** Throws all errors of the files. */
-export async function readPuzzles(files: readonly string[]): Promise<Files> {
-  const texts = await Promise.all(files.map((file) => readFile(file, "utf8")));
-  const lines = texts.map((text) => [...text.split(/\r\n|\r|\n/), ""]);
-  const places = lines.flatMap((ofFile, at) => ofFile.map((_, line) => `${files[at]}:${line + 1}`));
-  const { puzzles, errors } = parsePuzzles(lines.flat().join("\n"));
-  if (errors.length === 0) return { puzzles, places };
-  throw new Error(errors.map(({ line, message }) => `${places[line - 1]}: ${message}`).join("\n"));
+export function readPuzzles(files: readonly string[]): Promise<Files> {
+  return readLines(files, parsePuzzles);
 }
 
 /**
- * Errors are what a puzzle must not have, hints what somebody should read. `from` is the day on
- * which the first puzzle would be played; null: not one a day.
+ * Errors are what a puzzle must not have, hints what somebody should read; `page` has the figures.
+ * `from` is the day on which the first puzzle would be played; null: not one a day.
  */
-export async function checkPuzzles({ puzzles, places }: Files, from: NewYorkDate | null) {
+export async function checkPuzzles(
+  { puzzles, places }: Files,
+  namings: readonly Naming[],
+  from: NewYorkDate | null,
+) {
   const lists = (await readCatalogueFiles()).map(({ items }) =>
     withDerivedSpellings(items).map(([name = "", ...altSpellings]) => ({ name, altSpellings })),
   );
   const forms = lists.map(spelledForms);
   const doubtfulWords = await readDictionary(lists.flat().map(textOf));
-  const errors = from === null ? [] : orderErrors(puzzles, from);
-  const hints: Finding[] = [];
-  for (const { prompt, items, tags, note, lines } of puzzles) {
+  const placed = from === null ? [] : placePuzzles(puzzles, new Map(), { from });
+  const { errors, hints, page } = checkStandard(puzzles, namings, placed);
+  if (from !== null) errors.push(...orderErrors(puzzles, placed, from));
+  for (const { prompt, form, items, tags, note, lines } of puzzles) {
     if (note === null)
       errors.push([lines[0], "Expected a line “note: ” with what was checked, found none."]);
     const names = items.map(({ name }) => normalise(name));
@@ -64,7 +67,8 @@ export async function checkPuzzles({ puzzles, places }: Files, from: NewYorkDate
       (_, at) =>
         names.filter((name) => forms[at]?.has(name)).length >= SIBLING_SHARE * items.length,
     );
-    const settled = withoutConfusions(items, confusionsIn(items, siblings.flat()));
+    const others = form === null ? [] : items.flatMap(otherNumbers);
+    const settled = withoutConfusions(items, confusionsIn(items, [...siblings.flat(), ...others]));
     for (const [at, text] of [prompt, ...items.map(textOf)].entries()) {
       for (const word of doubtfulWords(text)) hints.push([lines[at], `Is “${word}” right?`]);
     }
@@ -84,14 +88,32 @@ export async function checkPuzzles({ puzzles, places }: Files, from: NewYorkDate
     }
   }
   const said = ([line = 1, text]: Finding) => `${places[line - 1]}: ${text}`;
-  return { errors: errors.map(said), hints: hints.map(said) };
+  return { errors: errors.map(said), hints: hints.map(said), page };
 }
 
-type Finding = readonly [line: number | undefined, text: string];
+/** Things that differ from an item by the value of a number in words. */
+function otherNumbers(item: ParsedPuzzle["items"][number]): readonly SpelledItem[] {
+  return [item.name, ...item.altSpellings].flatMap((text) =>
+    (text.match(/[\p{L}-]+/gu) ?? []).flatMap((word) => {
+      const value = numberWords.get(word.toLowerCase());
+      const others = [...numberWords].filter(([, other]) => value !== undefined && other !== value);
+      return others.map(([other]) => ({ name: text.replace(word, other), altSpellings: [] }));
+    }),
+  );
+}
 
-function orderErrors(puzzles: readonly ParsedPuzzle[], from: NewYorkDate): Finding[] {
+const numberWords = new Map(
+  Array.from({ length: 101 }, (_, number) => {
+    return [inWords(number), ordinalInWords(number)].map((word) => [word, number] as const);
+  }).flat(),
+);
+
+function orderErrors(
+  puzzles: readonly ParsedPuzzle[],
+  placed: ReturnType<typeof placePuzzles<ParsedPuzzle>>,
+  from: NewYorkDate,
+): Finding[] {
   const errors: Finding[] = [];
-  const placed = placePuzzles(puzzles, new Map(), { from });
   const days = new Map(placed.map((one) => [one.day.date, one]));
   for (const one of placed) {
     for (const { date, other, what } of likenesses(one, days)) {
@@ -102,13 +124,6 @@ function orderErrors(puzzles: readonly ParsedPuzzle[], from: NewYorkDate): Findi
   const onDays = new Set(placed.map(({ puzzle }) => puzzle));
   for (const { on, lines } of puzzles.filter((puzzle) => !onDays.has(puzzle)))
     errors.push([lines[0], `Another puzzle has the day ${on}, or it is over.`]);
-  const subjects = puzzles.map(({ tags }) => tags[0]);
-  const max = Math.floor(MAX_SUBJECT_SHARE * Math.max(puzzles.length, 100));
-  for (const subject of new Set(subjects)) {
-    const count = subjects.filter((one) => one === subject).length;
-    if (count > max)
-      errors.push([1, `“${subject}” is the subject of ${count}; ${max} may have it.`]);
-  }
   return errors;
 }
 
