@@ -1,6 +1,6 @@
 import { type placePuzzles, suitsWeekday } from "../../app/features/bank/place-puzzles.server";
 import { BLANK, FORMS, type Form, type ParsedPuzzle } from "../../app/features/bank/puzzle-text";
-import { spelledForms } from "../../app/game/item";
+import { digitsOf, spelledForms } from "../../app/game/item";
 import { normalise } from "../../app/game/normalise";
 import { measure, type Naming, namersOf } from "./namings";
 
@@ -96,7 +96,7 @@ function textErrors({ prompt, form, items, lines }: ParsedPuzzle): Finding[] {
     const line = lines[index + 1];
     const forms = spelledForms([item]);
     for (const spelled of forms)
-      if ([...spelled].length === 1)
+      if ([...spelled].length === 1 && !(item.exactDigits && digitsOf(spelled)))
         errors.push([line, `“${spelled}” is one sign: every guess of two would be a typo of it.`]);
     const whole = [...forms].map((spelled) => normalise(prompt.replace(BLANK, spelled)));
     if (form === "blank" && !whole.some((spelled) => forms.has(spelled)))

@@ -91,21 +91,15 @@ export async function checkPuzzles(
   return { errors: errors.map(said), hints: hints.map(said), page };
 }
 
-/** Things that differ from an item by the value of a number in words. */
-function otherNumbers(item: ParsedPuzzle["items"][number]): readonly SpelledItem[] {
-  return [item.name, ...item.altSpellings].flatMap((text) =>
-    (text.match(/[\p{L}-]+/gu) ?? []).flatMap((word) => {
-      const value = numberWords.get(word.toLowerCase());
-      const others = [...numberWords].filter(([, other]) => value !== undefined && other !== value);
-      return others.map(([other]) => ({ name: text.replace(word, other), altSpellings: [] }));
-    }),
-  );
+/** Of an item that is a number in words. */
+function otherNumbers({ name, altSpellings }: SpelledItem): readonly SpelledItem[] {
+  return [name, ...altSpellings]
+    .flatMap((text) => numberWords.find((words) => words.includes(text.toLowerCase())) ?? [])
+    .map((word) => ({ name: word, altSpellings: [] }));
 }
 
-const numberWords = new Map(
-  Array.from({ length: 101 }, (_, number) => {
-    return [inWords(number), ordinalInWords(number)].map((word) => [word, number] as const);
-  }).flat(),
+const numberWords = [inWords, ordinalInWords].map((words) =>
+  Array.from({ length: 101 }, (_, number) => words(number)),
 );
 
 function orderErrors(
