@@ -46,3 +46,16 @@ test.each(["/nope", "/assets/nope.js", "/.env"])(
     expect(lines).toMatchObject([{ level: "warn", status: 404, route: "none", method: "GET" }]);
   },
 );
+
+test("the privacy policy makes the specified promises, and the terms of a site without an operator say so", async () => {
+  const terms = await (await worker.fetch("/terms")).text();
+  expect(terms).toContain("This is a test site.");
+  const html = await (await worker.fetch("/privacy-policy")).text();
+  for (const promise of [
+    "provided by third parties",
+    "We do not sell data.",
+    "from people under 18",
+  ]) {
+    expect(html).toContain(promise);
+  }
+});
