@@ -7,24 +7,27 @@ import { navTexts } from "../../app/texts/navigation";
 import { gameOverTexts, shareTexts } from "../../app/texts/result";
 import { progressTexts } from "../../app/texts/settings";
 import { shellTexts } from "../../app/texts/shell";
-import { expectAccessible } from "../support/accessible";
+import { expectAccessible, expectApart } from "../support/accessible";
 import { Account, newSignUp, player } from "../support/account";
 import { Board } from "../support/board";
-import { expectApart } from "../support/boxes";
 import { expect, test } from "../support/browser-test";
 import { signInAs } from "../support/demo-session";
 import { hold } from "../support/held-files";
 
-test("login and logout reach other tabs; logout removes the stored user, token and user key", async ({
+test("login and logout reach other tabs; a logout without a network is sent when it is back", async ({
   board,
   account,
   context,
   server,
+  page,
+  consoleErrors,
 }) => {
+  consoleErrors.expect(/ERR_INTERNET_DISCONNECTED/);
   await board.open();
   const second = await context.newPage();
   const secondAccount = new Account(second, server);
-  await new Board(second).open();
+  const secondBoard = new Board(second);
+  await secondBoard.open();
   await secondAccount.openLogin();
   await account.login(player);
   await expect(secondAccount.dialog).toBeHidden();
@@ -32,39 +35,23 @@ test("login and logout reach other tabs; logout removes the stored user, token a
   await expect.poll(() => account.stored("user")).not.toBeNull();
   expect(await account.stored("user")).not.toContain("player");
   const before = await account.stored("userKey");
-  await secondAccount.choose(signInTexts.menu.logout);
+  const headers = { Authorization: `Bearer ${await account.stored("authToken")}` };
+  const sessionStatus = async () => (await page.request.get("/api/user", { headers })).status();
+  expect(await sessionStatus()).toBe(200);
+
+  // The first interaction loads the toasts.
+  await secondAccount.openMenu();
+  await secondBoard.waitForScript("Toasts");
+  await context.setOffline(true);
+  await second.getByRole("menuitem", { name: signInTexts.menu.logout, exact: true }).click();
   await secondAccount.expectToast(signInTexts.menu.loggedOut);
   await expect.poll(() => account.stored("authToken")).toBeNull();
   await expect.poll(() => account.stored("user")).toBeNull();
   await expect.poll(() => account.stored("userKey")).not.toBe(before);
   await account.expectGuest();
-});
-
-test("a logout without a network works at once, and is sent when the network is back", async ({
-  board,
-  account,
-  page,
-  context,
-  consoleErrors,
-}) => {
-  consoleErrors.expect(/ERR_INTERNET_DISCONNECTED/);
-  await signInAs(page, "player");
-  await board.open();
-  const token = await page.evaluate(() => localStorage.getItem("authToken"));
-  const sessionStatus = async () => {
-    const headers = { Authorization: `Bearer ${token}` };
-    return (await page.request.get("/api/user", { headers })).status();
-  };
-  // The first interaction loads the toasts.
-  await account.openMenu();
-  await board.waitForScript("Toasts");
-  await context.setOffline(true);
-  await page.getByRole("menuitem", { name: signInTexts.menu.logout, exact: true }).click();
-  await expect(page.getByText(signInTexts.menu.loggedOut)).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem("authToken"))).toBeNull();
   await context.setOffline(false);
   await expect.poll(sessionStatus).toBe(401);
-  await expect.poll(() => page.evaluate(() => localStorage.getItem("loggedOutTokens"))).toBeNull();
+  await expect.poll(() => account.stored("loggedOutTokens")).toBeNull();
 });
 
 test("the stored user is shown at once, and dropped if the server never confirms it", async ({
@@ -175,6 +162,17 @@ test("a guest's game belongs to the new account, on its other devices too, until
   await expect(other.page.getByText("Finished with 180 points")).toBeAttached();
   await server.resetClock();
 
+  // A player who is playing chooses when it is shown.
+  const third = await openDevice();
+  await third.board.open();
+  await third.board.guess("Whisk");
+  await third.account.login(signUp);
+  await expect(third.page.getByText("You have finished this game with 180 points.")).toBeVisible();
+  await third.board.expectCounters({ correct: 1, score: 100 });
+  await third.page.getByRole("button", { name: progressTexts.showResult }).click();
+  await third.board.expectCounters({ correct: 2, score: 180 });
+  await expect(third.board.giveUp).toHaveText(boardTexts.board.seeStats);
+
   // The result is the account's, so the next visitor of the browser has a new game.
   await other.board.open();
   await other.account.choose(signInTexts.menu.logoutEverywhere);
@@ -184,27 +182,6 @@ test("a guest's game belongs to the new account, on its other devices too, until
   await account.page.reload();
   await account.expectToast(signInTexts.lost.title);
   await account.expectGuest();
-});
-
-test("a player who is playing chooses when the result of another device is shown", async ({
-  board,
-  account,
-  openDevice,
-}) => {
-  const signUp = newSignUp();
-  await account.createAndSignIn(signUp);
-  await board.open();
-  await board.surrender();
-  await board.expectRank();
-  const other = await openDevice();
-  await other.board.open();
-  await other.board.guess("Ladle");
-  await other.account.login(signUp);
-  await expect(other.page.getByText("You have finished this game with 0 points.")).toBeVisible();
-  await other.board.expectCounters({ correct: 1 });
-  await other.page.getByRole("button", { name: progressTexts.showResult }).click();
-  await other.board.expectCounters({ correct: 0, score: 0 });
-  await expect(other.page.getByRole("button", { name: boardTexts.board.seeStats })).toBeVisible();
 });
 
 test("an account's data can be downloaded, and the account deleted with the password", async ({

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { addDays, startOfDay } from "../../app/days/new-york";
 import { HOUR } from "../../app/game/dates";
 import { adminTexts, inboxTexts, scheduleTexts } from "../../app/texts/admin";
-import { editTexts } from "../../app/texts/editor";
+import { createTexts, editTexts } from "../../app/texts/editor";
 import { feedbackTexts } from "../../app/texts/feedback";
 import { navTexts } from "../../app/texts/navigation";
 import { gameOverTexts } from "../../app/texts/result";
@@ -156,13 +156,30 @@ test("an admin moves games on the schedule with the keyboard and the mouse @desk
   await expect.poll(prompts).toEqual([one, two, three]);
 });
 
-test("an admin turns a near miss into an alternate spelling", async ({ page, request }) => {
+test("a creator sees how a game played, and an admin accepts a near miss", async ({
+  page,
+  request,
+}) => {
   const game = await addGame(request, "Things that are nearly missed");
   await playAsOthers(request, game, ["pumices"]);
+  await signInAs(page, "creator");
+  await page.goto(game.path);
+  const button = page.getByRole("button", { name: adminTexts.figures.section });
+  await button.press("Enter");
+  const stats = page.getByRole("dialog", { name: adminTexts.figures.title });
+  await expect(stats.getByText("Players: 6", { exact: true })).toBeVisible();
+  await expect(
+    stats.getByRole("list", { name: adminTexts.figures.found }).getByRole("listitem"),
+  ).toHaveCount(10);
+  await expect(stats.getByRole("heading", { name: adminTexts.nearMisses.title })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(button).toBeFocused();
+  await expect(page.getByRole("link", { name: adminTexts.menu.edit })).toHaveCount(0);
+
   await signInAs(page, "admin");
   await page.goto(game.path);
   await page.getByRole("button", { name: adminTexts.board.showStats }).click();
-  const stats = page.getByRole("dialog", { name: adminTexts.figures.title });
   await stats.getByRole("button", { name: /as an alternate spelling of Pumice$/ }).click();
   await page.getByRole("button", { name: "Add", exact: true }).click();
   await expect(page.getByText(/“.*” now counts as .*\./)).toBeVisible();
@@ -174,7 +191,9 @@ test("an admin turns a near miss into an alternate spelling", async ({ page, req
 test("a correction, a testimonial and an idea reach the inbox; an admin closes, publishes and deletes them", async ({
   page,
   board,
+  consoleErrors,
 }) => {
+  consoleErrors.expect(/ERR_FAILED/);
   await board.open();
   await board.surrender();
   await board.result.getByRole("button", { name: gameOverTexts.correction }).click();
@@ -182,6 +201,12 @@ test("a correction, a testimonial and an idea reach the inbox; an admin closes, 
   await form.getByRole("button", { name: feedbackTexts.send }).click();
   await expect(form.getByRole("textbox")).toHaveAccessibleDescription(/Write something first/);
   await form.getByRole("textbox").fill("A fork is missing.");
+  await page.route("**/api/feedback", (route) => route.abort());
+  await form.getByRole("button", { name: feedbackTexts.send }).click();
+  await expect(form.getByRole("textbox")).toHaveAccessibleDescription(/Your message was not sent/);
+  await expect(form.getByRole("textbox")).toHaveValue("A fork is missing.");
+  await expect(form.getByRole("textbox")).toBeFocused();
+  await page.unroute("**/api/feedback");
   await form.getByRole("button", { name: feedbackTexts.send }).click();
   await expect(page.getByText(feedbackTexts.sent)).toBeVisible();
   await expect(form).toBeHidden();
@@ -222,11 +247,15 @@ test("a correction, a testimonial and an idea reach the inbox; an admin closes, 
   await expect(records.nth(3)).toContainText("admin deleted a message");
 });
 
-test("the admin pages show a notice to visitors who are not admins", async ({
+test("guests are asked to log in to create, and who is no admin is told so", async ({
   page,
   consoleErrors,
 }) => {
   consoleErrors.expect(/403|Failed to load resource/);
+  await page.goto("/create");
+  await expect(page.getByText(createTexts.logIn)).toBeVisible();
+  await page.getByRole("main").getByRole("button", { name: navTexts.signIn }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
   await signInAs(page, "player");
   for (const path of ["schedule", "inbox", "audit", "review/some-unknown-uid"]) {
     await page.goto(`/admin/${path}`);

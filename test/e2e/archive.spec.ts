@@ -45,10 +45,3 @@ test("a game of the archive is saved under its own date, and its result is never
   await expect(board.figure(gameOverTexts.average)).toHaveText(/^\d+$/);
   expect(submissions).toHaveLength(0);
 });
-
-test("a future date leads to the home page", async ({ board, page, server, consoleErrors }) => {
-  // The server responds to a future day as to a game that does not exist.
-  consoleErrors.expect(/status of 404/);
-  await board.open(`/archive/${addDays(server.today, 1)}`);
-  await expect(page).toHaveURL("/");
-});

@@ -7,10 +7,9 @@ import { circleErrorTexts } from "../../app/texts/errors";
 import { navTexts } from "../../app/texts/navigation";
 import { shareLinkTexts } from "../../app/texts/share-link";
 import { shellTexts } from "../../app/texts/shell";
-import { expectAccessible, expectFits } from "../support/accessible";
+import { expectAccessible, expectFits, tabTo } from "../support/accessible";
 import { newSignUp } from "../support/account";
 import { expect, test } from "../support/browser-test";
-import { tabTo } from "../support/keyboard";
 import { rightGuesses } from "../support/known-puzzle";
 
 const { board: boardTexts, fields, join, manage, views } = circleTexts;

@@ -1,21 +1,12 @@
 import { boardTexts } from "../../app/texts/board";
 import { createTexts, editorTexts } from "../../app/texts/editor";
-import { navTexts } from "../../app/texts/navigation";
-import { expectFits } from "../support/accessible";
-import { expectApart } from "../support/boxes";
+import { expectApart, expectFits } from "../support/accessible";
 import { expect, test } from "../support/browser-test";
 import { CreatePage } from "../support/create-page";
 import { hold } from "../support/held-files";
 import { knownPuzzle } from "../support/known-puzzle";
 
 const [first, second] = knownPuzzle.items.map(({ name }) => name);
-
-test("a guest is asked to log in", async ({ page }) => {
-  await page.goto("/create");
-  await expect(page.getByText(createTexts.logIn)).toBeVisible();
-  await page.getByRole("main").getByRole("button", { name: navTexts.signIn }).click();
-  await expect(page.getByRole("dialog")).toBeVisible();
-});
 
 test("games are created with a pasted list, one after the other, and their creator's page opens", async ({
   page,
@@ -40,9 +31,11 @@ test("games are created with a pasted list, one after the other, and their creat
   await expect(create.prompt).toHaveValue("");
 });
 
-test("what is missing, a bad word and a duplicate are reported at their fields", async ({
+test("what is missing, wrong or refused by the server is reported at its field, and all texts stay", async ({
   page,
+  consoleErrors,
 }) => {
+  consoleErrors.expect(/503|422|Failed to load resource/);
   await page.setViewportSize({ width: 320, height: 640 });
   const create = new CreatePage(page);
   await create.openAs("player");
@@ -64,17 +57,48 @@ test("what is missing, a bad word and a duplicate are reported at their fields",
   await expect(create.spellings(2)).toHaveAccessibleDescription(/of item 1 are the same guess/);
   await create.spellings(2).fill("");
   await expect(create.create).toBeEnabled();
+
+  await page.setViewportSize({ width: 769, height: 600 });
+  await page.route("**/api/game/upload", (route) =>
+    route.fulfill({ status: 503, json: { error: "Closed for a moment." } }),
+  );
+  await create.create.click();
+  const toast = page.getByRole("alert").filter({ hasText: createTexts.failed });
+  await expect(toast).toBeVisible();
+  await expect(create.item(10)).toHaveValue("Grater");
+  const tryIt = page.getByRole("button", { name: createTexts.tryIt });
+  await expectApart(toast, create.create);
+  await expectApart(toast, tryIt);
+  // The bar of the buttons covers what is scrolled below it.
+  const bar = await tryIt.locator("../..").boundingBox();
+  expect((await toast.boundingBox())?.y).toBeGreaterThanOrEqual(bar?.y ?? 600);
+  await page.route("**/api/game/upload", (route) =>
+    route.fulfill({
+      status: 422,
+      json: { error: "Hm.", fields: { "items.3.altSpellings.0": "Not this one." } },
+    }),
+  );
+  await create.create.click();
+  await expect(create.spellings(4)).toHaveAccessibleDescription("Not this one.");
+  await expect(create.spellings(4)).toBeFocused();
 });
 
-test("Enter focuses the next field, and items are reordered by button and by keyboard", async ({
+test("the keyboard moves between fields, which the bar of the buttons never covers, and reorders items", async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
   const create = new CreatePage(page);
   await create.openAs("player");
   await create.prompt.focus();
   for (const next of [create.item(1), create.spellings(1), create.item(2)]) {
     await page.keyboard.press("Enter");
     await expect(next).toBeFocused();
+  }
+  await create.item(1).focus();
+  const bar = page.getByRole("button", { name: createTexts.tryIt }).locator("../..");
+  for (let tabs = 0; tabs < 8; tabs++) {
+    await page.keyboard.press("Tab");
+    await expectApart(page.locator(":focus"), bar);
   }
   await create.fill();
   await page.getByRole("button", { name: editorTexts.moveDown(1) }).click();
@@ -152,49 +176,4 @@ test("a game can be tried without a trace, cleared and left, after a confirmatio
   await page.getByRole("link", { name: /today's game/ }).click();
   await question.getByRole("button", { name: createTexts.leave.confirm }).click();
   await expect(page).toHaveURL(/\/$/);
-});
-
-test("the bar of the buttons never covers the field that gets the focus", async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  const create = new CreatePage(page);
-  await create.openAs("player");
-  await create.item(1).focus();
-  const bar = page.getByRole("button", { name: createTexts.tryIt }).locator("../..");
-  for (let tabs = 0; tabs < 8; tabs++) {
-    await page.keyboard.press("Tab");
-    await expectApart(page.locator(":focus"), bar);
-  }
-});
-
-test("a failed upload is reported beside the form, which keeps everything", async ({
-  page,
-  consoleErrors,
-}) => {
-  consoleErrors.expect(/503|422|Failed to load resource/);
-  await page.setViewportSize({ width: 769, height: 600 });
-  const create = new CreatePage(page);
-  await create.openAs("player");
-  await create.fill();
-  await page.route("**/api/game/upload", (route) =>
-    route.fulfill({ status: 503, json: { error: "Closed for a moment." } }),
-  );
-  await create.create.click();
-  const toast = page.getByRole("alert").filter({ hasText: createTexts.failed });
-  await expect(toast).toBeVisible();
-  await expect(create.item(10)).toHaveValue("Grater");
-  const tryIt = page.getByRole("button", { name: createTexts.tryIt });
-  await expectApart(toast, create.create);
-  await expectApart(toast, tryIt);
-  // The bar of the buttons covers what is scrolled below it.
-  const bar = await tryIt.locator("../..").boundingBox();
-  expect((await toast.boundingBox())?.y).toBeGreaterThanOrEqual(bar?.y ?? 600);
-  await page.route("**/api/game/upload", (route) =>
-    route.fulfill({
-      status: 422,
-      json: { error: "Hm.", fields: { "items.3.altSpellings.0": "Not this one." } },
-    }),
-  );
-  await create.create.click();
-  await expect(create.spellings(4)).toHaveAccessibleDescription("Not this one.");
-  await expect(create.spellings(4)).toBeFocused();
 });

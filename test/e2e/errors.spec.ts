@@ -3,27 +3,6 @@ import { shellTexts } from "../../app/texts/shell";
 import { expect, test } from "../support/browser-test";
 import { fetchRoute } from "../support/new-connection";
 
-const HEADING = shellTexts.errors.heading;
-
-test("an unknown path is a 404 page with a way back @both", async ({
-  board,
-  page,
-  consoleErrors,
-}) => {
-  consoleErrors.expect(/status of 404/);
-  const response = await page.goto("/nowhere/at/all");
-  expect(response?.status()).toBe(404);
-  await expect(page.getByRole("heading", { name: HEADING })).toBeVisible();
-  await expect(page.getByText("404")).toBeVisible();
-  await expect(page.getByText("Don't worry, nothing is broken")).toBeVisible();
-  await page.getByRole("button", { name: shellTexts.header.menu }).click();
-  await expect(page.getByRole("link", { name: navTexts.archive })).toBeVisible();
-  await page.keyboard.press("Escape");
-  await page.getByRole("link", { name: shellTexts.errors.back }).click();
-  await expect(page).toHaveURL("/");
-  await expect(board.input).toBeVisible();
-});
-
 test("a page that breaks while it is painted leads home, and a game in play is kept", async ({
   board,
   page,

@@ -2,9 +2,10 @@ import type { Page } from "@playwright/test";
 import { calendarTexts, exploreTexts } from "../../app/texts/explore";
 import { navTexts } from "../../app/texts/navigation";
 import { gameOverTexts } from "../../app/texts/result";
+import { statisticsTexts } from "../../app/texts/statistics";
+import { expectAccessible, tabTo } from "../support/accessible";
 import { expect, test } from "../support/browser-test";
 import { archiveDays, saveFinishedGames } from "../support/finished-days";
-import { tabTo } from "../support/keyboard";
 
 const cards = (page: Page) =>
   page
@@ -16,7 +17,7 @@ const tab = (page: Page, name: string) =>
   page.getByRole("navigation", { name: exploreTexts.tabsLabel }).getByRole("link", { name });
 const turn = (page: Page, name: "Previous" | "Next") => page.getByRole("link", { name });
 
-test("tabs open the lists, and the back button returns to the previous one", async ({
+test("tabs, orders and pages are links that the keyboard opens and the back button leaves", async ({
   board,
   page,
 }) => {
@@ -31,17 +32,20 @@ test("tabs open the lists, and the back button returns to the previous one", asy
   await expect(page).toHaveTitle("Lavalist - Community Games");
   await expect(page.getByRole("banner")).toContainText(exploreTexts.titles.community);
   await expect(tab(page, "Community")).toHaveAttribute("aria-current", "page");
+  await expect(page.getByText(exploreTexts.tabs.future)).toHaveCount(0);
+  const hardest = page.getByRole("link", { name: exploreTexts.sorts.hardest });
+  await hardest.press("Enter");
+  await expect(page).toHaveURL("/explore/community/1?sort=hardest");
+  await expect(hardest).toHaveAttribute("aria-current", "true");
+  await expectAccessible(page);
+  await searchBox(page).fill("name");
+  await expect(page).toHaveURL("/explore/community/1?search=name&sort=hardest");
+  await page.goBack();
+  await page.goBack();
   await page.goBack();
   await expect(page).toHaveURL("/explore");
   await expect(tab(page, "Daily Archive")).toHaveAttribute("aria-current", "page");
-  await expect(page.getByText(exploreTexts.tabs.future)).toHaveCount(0);
-});
 
-test("pages can be turned with the keyboard, and the URL holds the page", async ({
-  board,
-  page,
-}) => {
-  await board.open("/explore/archive/1");
   const newest = await cards(page).first().textContent();
   await tabTo(page, turn(page, "Next"));
   await page.keyboard.press("Enter");
@@ -98,9 +102,13 @@ test("a search works with the keyboard, keeps the focus, and one step back ends 
   await expect(searchBox(page)).toBeFocused();
 });
 
-test("a survived and a lost game differ in more than a colour", async ({ board, page }) => {
-  const [lost, survived] = await archiveDays(page);
-  if (!lost || !survived) throw new Error("The archive is too short.");
+test("cards, statistics and the calendar, which works with the keyboard, tell finished days without colours", async ({
+  board,
+  page,
+}) => {
+  const [lost, survived, ...earlier] = await archiveDays(page);
+  const oldest = earlier.at(-1);
+  if (!lost || !survived || !oldest) throw new Error("The archive is too short.");
   await saveFinishedGames(page, [lost.date, survived.date], (index) => (index === 0 ? 4 : 10));
   await board.open("/explore/archive/1");
   const card = (prompt: string) => cards(page).filter({ has: page.getByTitle(prompt) });
@@ -109,23 +117,31 @@ test("a survived and a lost game differ in more than a colour", async ({ board, 
   await expect(card(survived.prompt)).toContainText("Finished with 1000 points, survived");
   await expect(card(survived.prompt).locator("svg")).toHaveCount(0);
   await expect(page.getByRole("listitem").filter({ hasText: /^\s*Erupted$/ })).toBeVisible();
-});
 
-test("the calendar works with the keyboard and shows the scores of finished days", async ({
-  board,
-  page,
-}) => {
-  const [last, ...earlier] = await archiveDays(page);
-  const oldest = earlier.at(-1);
-  if (!last || !oldest) throw new Error("The archive is empty.");
-  await saveFinishedGames(page, [last.date], () => 7);
-  await board.open("/explore/archive/1");
   await tabTo(page, page.getByRole("link", { name: exploreTexts.views.calendar }));
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/explore/archive/1?view=calendar");
-  const finished = page.getByRole("link", { name: /finished with 700 points, erupted$/ });
-  await expect(finished).toHaveText(`${Number(last.date.slice(-2))}✓ 700`);
-  await expect(page.getByText(/^1 of \d+ finished this month$/)).toBeVisible();
+  const finished = page.getByRole("link", { name: /finished with 400 points, erupted$/ });
+  await expect(finished).toHaveText(`${Number(lost.date.slice(-2))}✓ 400`);
+  const isOneMonth = lost.date.slice(0, 7) === survived.date.slice(0, 7);
+  await expect(
+    page.getByText(new RegExp(`^${isOneMonth ? 2 : 1} of \\d+ finished this month$`)),
+  ).toBeVisible();
+  await page.getByRole("button", { name: navTexts.statistics }).click();
+  const statistics = page.getByRole("dialog", { name: navTexts.statistics });
+  for (const [name, figure] of [
+    [statisticsTexts.played, "2"],
+    [statisticsTexts.survivedShare, "50%"],
+    [statisticsTexts.bestPlayStreak, "2"],
+    [statisticsTexts.surviveStreak, "0"],
+  ] as const) {
+    await expect(board.figure(name, statistics).first()).toHaveText(figure);
+  }
+  await expect(statistics.getByRole("heading", { name: statisticsTexts.hardest })).toBeVisible();
+  await expect(statistics.getByText("In your latest 2 games")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(statistics).toBeHidden();
+
   const back = page.getByRole("link", { name: calendarTexts.earlier });
   const heading = page.getByRole("main").getByRole("heading", { level: 2 });
   await tabTo(page, back, "Shift+Tab");

@@ -15,7 +15,7 @@ const answered = [
   ["corkscrew", "corkscrew is correct, but you already guessed it!", { correct: 4, wrong: 1 }],
 ] as const;
 
-test("each guess is answered, counted and spoken, and found items come first @both", async ({
+test("each guess is answered, counted and spoken, and found items come first", async ({
   board,
   page,
 }) => {

@@ -51,20 +51,41 @@ test("the longest puzzle fits small and large screens, and nothing of it is cut 
   expect(wide).toBeLessThanOrEqual(0);
 });
 
-test("the answers stand in two columns on screens wider than 768 px", async ({ board, page }) => {
+test("a phone has targets of 44 px and one column, wider screens two, with the wrong guesses in sight", async ({
+  board,
+  page,
+}) => {
   await board.open();
+  for (const control of await page.getByRole("button").all()) {
+    const name = (await control.getAttribute("aria-label")) ?? (await control.textContent());
+    const box = await control.boundingBox();
+    expect.soft(box?.height, `height of ${name}`).toBeGreaterThanOrEqual(44);
+    expect.soft(box?.width, `width of ${name}`).toBeGreaterThanOrEqual(44);
+  }
+  expect((await board.input.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+
+  await board.guess("Elephant");
   for (const [width, isBeside] of [
+    [390, false],
     [768, false],
     [769, true],
+    [1280, true],
   ] as const) {
     await page.setViewportSize({ width, height: 1024 });
     const [first, second] = [board.slots.nth(0), board.slots.nth(1)];
     const tops = [(await first.boundingBox())?.y, (await second.boundingBox())?.y];
     expect(tops[0] === tops[1], `at ${width} px`).toBe(isBeside);
   }
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(board.wrongGuesses.first()).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText("7 left")).toBeHidden();
 });
 
-test("the latest wrong guesses stand near the input on a phone", async ({ board, page }) => {
+test("on phones the field, the answer and the latest wrong guesses are seen together", async ({
+  board,
+  page,
+  server,
+}) => {
   await board.open();
   await board.guess("Ladle", ...wrongGuesses.slice(0, 3));
   const latest = page.getByText("5 left");
@@ -81,18 +102,15 @@ test("the latest wrong guesses stand near the input on a phone", async ({ board,
     expect((line?.y ?? 0) - (input?.y ?? 0)).toBeLessThan(130);
   }
   await expect(board.wrongGuesses).toHaveText(["Elephant", "Volcano", "Umbrella"]);
-});
 
-test("on a desktop the answers have two columns, and the list of wrong guesses is in sight @desktop", async ({
-  board,
-  page,
-}) => {
-  await board.open();
+  // 844 x 390 less a keyboard.
+  await page.setViewportSize({ width: 844, height: 180 });
+  await board.open(`/archive/${server.longestDay}`);
+  await board.input.tap();
   await board.guess("Elephant");
-  await expect(board.wrongGuesses.first()).toBeInViewport({ ratio: 1 });
-  await expect(page.getByText("7 left")).toBeHidden();
-  const [first, second] = [board.slots.nth(0), board.slots.nth(1)];
-  expect((await first.boundingBox())?.y).toBe((await second.boundingBox())?.y);
+  await expect(board.input).toBeFocused();
+  await expect(board.input).toBeInViewport({ ratio: 0.9 });
+  await expect(page.getByRole("main").getByRole("status")).toBeInViewport({ ratio: 0.9 });
 });
 
 test("other scripts run in their own direction, and fit at 320 px", async ({
@@ -119,35 +137,4 @@ test("other scripts run in their own direction, and fit at 320 px", async ({
   await board.result.getByRole("button", { name: boardTexts.board.reveal }).click();
   expect(await directionOf(board.result.getByText("القاهرة"))).toBe("rtl");
   expect(await overflow(page)).toBe(0);
-});
-
-// 844 x 390 less a keyboard.
-test("a phone held sideways shows the field and the answer above the keyboard", async ({
-  board,
-  page,
-  server,
-}) => {
-  await page.setViewportSize({ width: 844, height: 180 });
-  await board.open(`/archive/${server.longestDay}`);
-  await board.input.tap();
-  await board.guess("Elephant");
-  await expect(board.input).toBeFocused();
-  await expect(board.input).toBeInViewport({ ratio: 0.9 });
-  await expect(page.getByRole("main").getByRole("status")).toBeInViewport({ ratio: 0.9 });
-});
-
-test("on a phone the answers have one column, and what is touched is 44 px high and wide @phone", async ({
-  board,
-  page,
-}) => {
-  await board.open();
-  for (const control of await page.getByRole("button").all()) {
-    const name = (await control.getAttribute("aria-label")) ?? (await control.textContent());
-    const box = await control.boundingBox();
-    expect.soft(box?.height, `height of ${name}`).toBeGreaterThanOrEqual(44);
-    expect.soft(box?.width, `width of ${name}`).toBeGreaterThanOrEqual(44);
-  }
-  expect((await board.input.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-  const [first, second] = [board.slots.nth(0), board.slots.nth(1)];
-  expect((await first.boundingBox())?.x).toBe((await second.boundingBox())?.x);
 });

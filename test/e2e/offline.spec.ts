@@ -1,3 +1,6 @@
+import { once } from "node:events";
+import { createServer, request as forward } from "node:http";
+import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
 import { newYorkDate } from "../../app/days/new-york";
 import { connectionTexts, offlinePageTexts } from "../../app/texts/connection";
@@ -8,7 +11,6 @@ import { startPlatform } from "../../scripts/local/platform";
 import { expect, test } from "../support/browser-test";
 import { rightGuesses } from "../support/known-puzzle";
 import { fetchAnew } from "../support/new-connection";
-import { startProxy } from "../support/proxy";
 
 const OFFLINE_PAGE = offlinePageTexts.title;
 
@@ -57,6 +59,37 @@ async function preloadHomePage(page: Page): Promise<void> {
       .map(({ name }) => new URL(name).pathname);
     return [module, ...imports].every((file) => loaded.includes(file));
   });
+}
+
+/**
+ * Starts a proxy of the server at `behind`. It can replace responses, like a later deployment:
+ * `replaced` has their texts by path, or null for 404.
+ */
+async function startProxy(behind: string) {
+  const { hostname, port } = new URL(behind);
+  const replaced = new Map<string, string | null>();
+  const server = createServer((incoming, reply) => {
+    const text = replaced.get(new URL(incoming.url ?? "/", behind).pathname);
+    if (text !== undefined) {
+      reply.writeHead(text === null ? 404 : 200, { "Content-Type": "text/javascript" }).end(text);
+      return;
+    }
+    const { url: path, method, headers } = incoming;
+    const outgoing = forward({ hostname, port, path, method, headers }, (response) => {
+      response.pipe(reply.writeHead(response.statusCode ?? 502, response.headers));
+    });
+    outgoing.on("error", () => reply.destroy());
+    incoming.pipe(outgoing);
+  });
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    replaced,
+    stop() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
 }
 
 test("a game that was begun is finished without a network, after a reload too", async ({

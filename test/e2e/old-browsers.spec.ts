@@ -35,7 +35,7 @@ function becomeOld(): void {
   }
 }
 
-test("a browser of 2023 plays today's game, opens the result and the archive", async ({
+test("a browser of 2023 plays today's game, opens the result and the archive, and creates a game", async ({
   board,
   page,
   server,
@@ -51,10 +51,7 @@ test("a browser of 2023 plays today's game, opens the result and the archive", a
   await page.locator(`a[href="/archive/${addDays(server.today, -1)}"]`).click();
   await board.guess("Elephant", "Hedgehog");
   await expect(board.wrongGuesses).toHaveText(["Elephant", "Hedgehog"]);
-});
 
-test("a browser of 2023 creates a game", async ({ page }) => {
-  await page.addInitScript(becomeOld);
   const create = new CreatePage(page);
   await create.openAs("creator");
   await create.fill("Tools of an old ______");

@@ -19,7 +19,7 @@ async function uploadAsCreator(page: Page, prompt: string): Promise<string> {
   return ((await response.json()) as { uid: string }).uid;
 }
 
-test("creators see all their games, and can delete one after a confirmation", async ({
+test("visitors see the public games of a creator, who sees all and can delete one after a confirmation", async ({
   board,
   page,
   account,
@@ -28,6 +28,18 @@ test("creators see all their games, and can delete one after a confirmation", as
   // The server responds to a private game as to one that does not exist.
   consoleErrors.expect(/status of 404/);
   const prompt = "Things that will be deleted";
+  await board.open("/user/CREATOR");
+  await expect(page.getByRole("heading", { name: profileTexts.title("creator") })).toBeVisible();
+  await expect(page).toHaveTitle("Lavalist - creator's Community Games");
+  await expect(cardOf(page, "").first()).toBeVisible();
+  const deletion = page.getByRole("button", { name: /^Delete/ });
+  await expect(deletion).toHaveCount(0);
+  await signInAs(page, "admin");
+  await board.open("/user/creator");
+  await expect(deletion.first()).toBeVisible();
+  await expect(page.getByRole("img", { name: profileTexts.public }).first()).toBeVisible();
+  await expect(page.getByRole("heading", { name: profileTexts.title("creator") })).toBeVisible();
+
   await uploadAsCreator(page, prompt);
   await board.open();
   await account.choose(signInTexts.menu.games);
@@ -56,21 +68,4 @@ test("creators see all their games, and can delete one after a confirmation", as
   await account.expectToast(profileTexts.deleted);
   await expect(card).toHaveCount(0);
   await expect(page.getByRole("heading", { name: profileTexts.own })).toBeFocused();
-});
-
-test("other visitors see only the public games, without delete buttons; an admin has them", async ({
-  board,
-  page,
-}) => {
-  await board.open("/user/CREATOR");
-  await expect(page.getByRole("heading", { name: profileTexts.title("creator") })).toBeVisible();
-  await expect(page).toHaveTitle("Lavalist - creator's Community Games");
-  await expect(cardOf(page, "").first()).toBeVisible();
-  const deletion = page.getByRole("button", { name: /^Delete/ });
-  await expect(deletion).toHaveCount(0);
-  await signInAs(page, "admin");
-  await board.open("/user/creator");
-  await expect(deletion.first()).toBeVisible();
-  await expect(page.getByRole("img", { name: profileTexts.public }).first()).toBeVisible();
-  await expect(page.getByRole("heading", { name: profileTexts.title("creator") })).toBeVisible();
 });

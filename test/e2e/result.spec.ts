@@ -80,19 +80,27 @@ function topOf(element: Locator): Promise<number> {
   return element.evaluate((one) => one.getBoundingClientRect().top);
 }
 
-test("a second day in a row shows the streaks, and a game of the archive shows none", async ({
+test("a second day shows the streaks, the archive none; a scoreboard that failed is asked again", async ({
   board,
   page,
   server,
+  consoleErrors,
 }) => {
+  consoleErrors.expect(/status of 400/);
   await playYesterday(page, server, { userKey: "a-player-of-two-days", found: 10 });
   await board.open();
   await board.guess(...rightGuesses);
   await expect(board.result.getByText("Play Streak: 2 days")).toBeVisible();
   await expect(board.result.getByText("Survive Streak: 2 days")).toBeVisible();
   await board.open(`/archive/${addDays(server.today, -2)}`);
-  const told = page.waitForResponse("**/api/game/stats*");
+  const refusal = { status: 400, json: { error: "Not now." } };
+  await page.route("**/api/game/stats*", (route) => route.fulfill(refusal));
   await board.surrender();
+  await expect(board.result.getByRole("alert")).toContainText(gameOverTexts.statsFailed);
+  await page.unroute("**/api/game/stats*");
+  const told = page.waitForResponse("**/api/game/stats*");
+  await board.result.getByRole("button", { name: shellTexts.retry }).click();
+  await expect(board.result.getByRole("alert")).toBeHidden();
   expect(await (await told).json()).toMatchObject({ playedStreak: 2 });
   await expect(board.figure(gameOverTexts.average)).toHaveText(/^\d+$/);
   await expect(board.result.getByText(/Streak/)).toHaveCount(0);
@@ -117,21 +125,3 @@ async function playYesterday(
   expect(sent.status()).toBe(200);
   await server.resetClock();
 }
-
-test("a scoreboard that cannot be read says so, and can be asked again", async ({
-  board,
-  page,
-  server,
-  consoleErrors,
-}) => {
-  consoleErrors.expect(/status of 400/);
-  const refusal = { status: 400, json: { error: "Not now." } };
-  await page.route("**/api/game/stats*", (route) => route.fulfill(refusal));
-  await board.open(`/archive/${addDays(server.today, -1)}`);
-  await board.surrender();
-  await expect(board.result.getByRole("alert")).toContainText(gameOverTexts.statsFailed);
-  await page.unroute("**/api/game/stats*");
-  await board.result.getByRole("button", { name: shellTexts.retry }).click();
-  await expect(board.result.getByRole("alert")).toBeHidden();
-  await expect(board.figure(gameOverTexts.average)).toHaveText(/^\d+$/);
-});

@@ -31,33 +31,30 @@ test.beforeEach(({ consoleErrors }) => {
   );
 });
 
-test("a page whose data fail on the server stays, tells the request and can be loaded again", async ({
+test("a page whose data or calls fail on the server stays, tells the request and asks again", async ({
   board,
   page,
+  consoleErrors,
 }) => {
+  consoleErrors.expect(/status of 404/);
   await board.open();
-  const repair = await breakServer(page, "**/explore/community/1.data*", 500);
+  const repairPage = await breakServer(page, "**/explore/community/1.data*", 500);
   await page.getByRole("button", { name: "Menu" }).click();
   await page.getByRole("link", { name: "Explore Community Games" }).click();
   await expect(alert(page, FAILED)).toBeVisible();
   await expect(page).toHaveURL("/explore/community/1");
-  await repair();
+  await repairPage();
   await retryIn(page, FAILED).click();
   await expect(page.getByRole("link", { name: "Community", exact: true })).toBeVisible();
   await expect(alert(page, FAILED)).toBeHidden();
-});
 
-for (const [path, call, status] of [
-  ["/explore/review/1", "**/api/admin/review-games*", 503],
-  ["/edit/some-uid-of-a-game", "**/api/game/edit/*", 500],
-  ["/create", "**/api/user", 503],
-] as const) {
-  test(`${path} tells a ${status} of the server with the request, and asks again`, async ({
-    page,
-    consoleErrors,
-  }) => {
-    consoleErrors.expect(/status of 404/);
-    await signInAs(page, "admin");
+  await signInAs(page, "admin");
+  for (const [path, call, status] of [
+    // Before the user is stored.
+    ["/create", "**/api/user", 503],
+    ["/explore/review/1", "**/api/admin/review-games*", 503],
+    ["/edit/some-uid-of-a-game", "**/api/game/edit/*", 500],
+  ] as const) {
     const repair = await breakServer(page, call, status);
     await page.goto(path);
     const text = status === 500 ? FAILED : `The database does not respond. Request ID: ${ID}`;
@@ -66,8 +63,8 @@ for (const [path, call, status] of [
     await repair();
     await retryIn(page, text).click();
     await expect(alert(page, text)).toBeHidden();
-  });
-}
+  }
+});
 
 test("a result that the server fails to store tells the request and is sent again", async ({
   board,

@@ -3,7 +3,7 @@ import { dayNumber } from "../../app/days/new-york";
 import { shareTexts } from "../../app/texts/result";
 import { settingsTexts } from "../../app/texts/settings";
 import { expect, test } from "../support/browser-test";
-import { knownPuzzle, rightGuesses } from "../support/known-puzzle";
+import { knownPuzzle } from "../support/known-puzzle";
 import type { TestServer } from "../support/server";
 
 function sharedText(server: TestServer, marks: string, rest: readonly string[]): string {
@@ -12,23 +12,6 @@ function sharedText(server: TestServer, marks: string, rest: readonly string[]):
 }
 
 const copiedToast = (page: Page) => page.getByText(shareTexts.copied);
-
-test("a survivor's results are copied to the letter, and previewed @both", async ({
-  board,
-  context,
-  page,
-  server,
-}) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await board.open();
-  await board.guess("Elephant", ...rightGuesses);
-  await board.result.getByRole("button", { name: shareTexts.copy }).click();
-  await expect(copiedToast(page)).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    sharedText(server, "🟡".repeat(10), ["Score: 990", "You survived!"]),
-  );
-  await expect(page.getByRole("tooltip")).toContainText("🟡".repeat(10));
-});
 
 test("where the clipboard refuses, the older way copies, else the text can be selected", async ({
   board,

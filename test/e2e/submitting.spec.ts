@@ -25,8 +25,9 @@ async function finishUnheard(board: Board, consoleErrors: ConsoleErrors): Promis
   await page.unroute(SUBMIT);
 }
 
-test("a result is handed in once, and not again after a reload", async ({
+test("a result is handed in once, not again after a reload, and by a browser that believes to be offline", async ({
   board,
+  openDevice,
   page,
   server,
 }) => {
@@ -52,55 +53,50 @@ test("a result is handed in once, and not again after a reload", async ({
     userKey: await page.evaluate(() => localStorage.getItem("userKey")),
   });
   expect(sent.answers).toHaveLength(10);
+
+  const other = await openDevice();
+  await other.page.addInitScript(() =>
+    Object.defineProperty(navigator, "onLine", { value: false }),
+  );
+  await other.board.open();
+  await other.board.surrender();
+  await other.board.expectRank();
 });
 
-test("a browser that takes the network for gone hands in a result all the same", async ({
-  board,
-  page,
-}) => {
-  await page.addInitScript(() => Object.defineProperty(navigator, "onLine", { value: false }));
-  await board.open();
-  await board.surrender();
-  await board.expectRank();
-});
-
-test("a result that comes too late stays as a game of the archive, and the player is told", async ({
+test("what comes too late stays in the archive, and the player is told, at the result or at the next visit", async ({
   board,
   page,
   server,
   consoleErrors,
 }) => {
   consoleErrors.expect(/status of 409/);
-  await board.open();
-  const submissions = board.countSubmissions();
-  const clock = page.waitForResponse("**/api/clock");
-  await board.guess("Ladle");
-  await clock;
-  await server.setClock(startOfDay(addDays(server.today, 1)) + 61 * MINUTE);
-  await board.surrender();
-  await expect(board.result.getByText(FINISHED_LATE)).toBeVisible();
-  await expect(board.result.getByText(gameOverTexts.average)).toBeVisible();
-  expect(await shownToasts(page)).toEqual([]);
-  await board.open();
-  await page.waitForLoadState("networkidle");
-  await board.open(`/archive/${server.today}`);
-  await expect(board.giveUp).toHaveText(boardTexts.board.seeStats);
-  await board.expectCounters({ correct: 1 });
-  expect(submissions).toHaveLength(1);
-});
-
-test("an unsent result of an earlier day is not submitted, and the player is told calmly", async ({
-  board,
-  page,
-  server,
-  consoleErrors,
-}) => {
   await finishUnheard(board, consoleErrors);
   const submissions = board.countSubmissions();
-  await server.setClock(startOfDay(addDays(server.today, 2)) + 90 * MINUTE);
+  const day = addDays(server.today, 2);
+  await server.setClock(startOfDay(day) + 90 * MINUTE);
   await board.open();
+  const clock = page.waitForResponse("**/api/clock");
   await board.guess("Zzyzx road");
+  await clock;
   await expect(page.getByText(/came too late for that day's scoreboard/)).toBeVisible();
   await board.expectCounters({ wrong: 1 });
   expect(submissions).toHaveLength(0);
+
+  const toasts = await shownToasts(page);
+  await server.setClock(startOfDay(addDays(day, 1)) + 61 * MINUTE);
+  await board.surrender();
+  await expect(board.result.getByText(FINISHED_LATE)).toBeVisible();
+  await expect(board.result.getByText(gameOverTexts.average)).toBeVisible();
+  expect(await shownToasts(page)).toEqual(toasts);
+  await board.open();
+  await page.waitForLoadState("networkidle");
+  for (const [date, counters] of [
+    [day, { correct: 0, wrong: 1 }],
+    [server.today, { correct: 1 }],
+  ] as const) {
+    await board.open(`/archive/${date}`);
+    await expect(board.giveUp).toHaveText(boardTexts.board.seeStats);
+    await board.expectCounters(counters);
+  }
+  expect(submissions).toHaveLength(1);
 });

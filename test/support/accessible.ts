@@ -1,5 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 
 /** Expects no axe findings on the current page (all rules). A finding does not stop the test. */
 export async function expectAccessible(page: Page, what = "findings of axe"): Promise<void> {
@@ -23,6 +23,25 @@ export function overflow(page: Page): Promise<number> {
   return page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
+}
+
+/** Expects two elements on the screen not to overlap. */
+export async function expectApart(one: Locator, other: Locator): Promise<void> {
+  const [a, b] = [await one.boundingBox(), await other.boundingBox()];
+  if (!a || !b) throw new Error("Something is not on the screen.");
+  const beside = a.x + a.width <= b.x || b.x + b.width <= a.x;
+  const above = a.y + a.height <= b.y || b.y + b.height <= a.y;
+  expect(beside || above, `${other} is covered`).toBe(true);
+}
+
+/** More stops than any page has. */
+const STOPS = 90;
+
+/** Presses Tab until an element has the focus. */
+export async function tabTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab" = "Tab") {
+  const isFocused = () => target.evaluate((element) => element === document.activeElement);
+  for (let stop = 0; stop < STOPS && !(await isFocused()); stop++) await page.keyboard.press(key);
+  await expect(target).toBeFocused();
 }
 
 /**

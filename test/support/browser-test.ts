@@ -2,7 +2,6 @@ import { type BrowserContext, test as base, expect, type Page } from "@playwrigh
 import { newYorkDate, parseDate } from "../../app/days/new-york";
 import { Account } from "./account";
 import { Board } from "./board";
-import { BrowserLog } from "./browser-log";
 import { requestAnew } from "./new-connection";
 import { startServer, type TestServer } from "./server";
 import { recordToasts } from "./shown-toasts";
@@ -117,4 +116,35 @@ async function skipOneTimeFeatures(context: BrowserContext): Promise<void> {
       // Without storage, a test closes the rules itself.
     }
   });
+}
+
+/** Records what the tabs of a test did, to explain a failure afterwards. */
+class BrowserLog {
+  readonly #startedAt = Date.now();
+  readonly #entries: string[] = [];
+
+  constructor(context: BrowserContext) {
+    context.on("page", (page) => {
+      page.on("framenavigated", (frame) => this.#add("at", frame.url()));
+      page.on("close", () => this.#add("closed", page.url()));
+    });
+    context.on("console", (message) => this.#add("console", message.text()));
+    context.on("requestfailed", (request) =>
+      this.#add("no answer", `${request.url()} ${request.failure()?.errorText ?? ""}`),
+    );
+    context.on("response", (response) => {
+      const [request, url, status] = [response.request(), response.url(), response.status()];
+      const isCall = request.resourceType() === "fetch" && !url.includes("/assets/");
+      if (isCall || status >= 400) this.#add(String(status), `${request.method()} ${url}`);
+    });
+  }
+
+  #add(kind: string, text: string): void {
+    this.#entries.push(`${Date.now() - this.#startedAt} ms  ${kind}  ${text}`);
+  }
+
+  /** Prints the log. A test reporter would truncate it. */
+  print(title: string): void {
+    console.error([`What the browser did in “${title}”:`, ...this.#entries].join("\n  "));
+  }
 }
