@@ -1,6 +1,6 @@
 import { Button } from "~/kit/Button";
 import { shellTexts } from "~/texts/shell";
-import { errorText } from "./error-text";
+import { errorText } from "./api-error";
 import { useOnline } from "./hooks";
 import classes from "./RetryCallout.module.css";
 

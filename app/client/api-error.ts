@@ -58,3 +58,10 @@ export function unexpectedResponse({ status, headers }: Response): ApiError | Ne
   if (status < 500 && requestId === null) return new NetworkError(shellTexts.errors.network);
   return new ApiError(Math.max(status, 500), shellTexts.errors.server, { requestId, retryAfter });
 }
+
+/** The server's sentence, with the id of the request if the server failed. */
+export function errorText(error: unknown): string {
+  if (!(error instanceof ApiError)) return shellTexts.errors.network;
+  const { message, requestId } = error;
+  return requestId === null ? message : `${message} ${shellTexts.errors.requestId(requestId)}`;
+}

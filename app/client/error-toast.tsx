@@ -1,8 +1,7 @@
 import { Button } from "~/kit/Button";
 import { dismiss, toast } from "~/kit/toast";
 import { shellTexts } from "~/texts/shell";
-import { isClientError } from "./api-error";
-import { errorText } from "./error-text";
+import { errorText, isClientError } from "./api-error";
 
 interface ErrorToastOptions {
   readonly title?: string | undefined;

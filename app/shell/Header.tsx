@@ -1,15 +1,16 @@
 import { Link, useMatches } from "@remix-run/react";
 import { useState } from "react";
 import { lazy } from "~/client/lazy";
+import { readToken } from "~/client/session";
 import { useModals } from "~/client/use-modals";
 import { useToken } from "~/client/use-token";
 import { brand } from "~/config/brand";
 import { IconButton } from "~/kit/Button";
-import { IconHelp, IconMenu } from "~/kit/icons";
+import { IconDotsVertical, IconHelp, IconMenu } from "~/kit/icons";
 import { shellTexts } from "~/texts/shell";
 import classes from "./Header.module.css";
-import { OptionsMenu } from "./OptionsMenu";
 import { headerTitleOf } from "./page-handle";
+import { SignedInMenuItems } from "./signed-in-menu-items";
 import { unreadLook, useUnreadRules } from "./unread-rules";
 
 const Sidebar = lazy(() => import("./Sidebar"), { errorFallback: "toast" });
@@ -55,3 +56,27 @@ export function Header() {
     </header>
   );
 }
+
+/** Hover or focus prefetches the menu, and a press opens it. */
+const OptionsMenu = lazy(() => import("./OptionsMenuList"), {
+  errorFallback: "toast",
+  onDemand: true,
+  fallback: ({ unread, notifications }, { load, prefetch }) => {
+    const prepare = () => {
+      prefetch();
+      if (readToken() !== null) SignedInMenuItems.prefetch();
+    };
+    return (
+      <IconButton
+        {...unreadLook(shellTexts.header.options, unread, notifications)}
+        aria-haspopup="menu"
+        aria-expanded={false}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={load}
+      >
+        <IconDotsVertical />
+      </IconButton>
+    );
+  },
+});

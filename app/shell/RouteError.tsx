@@ -6,8 +6,7 @@ import {
   useRouteLoaderData,
 } from "@remix-run/react";
 import { useEffect, useState } from "react";
-import { ApiError } from "~/client/api-error";
-import { errorText } from "~/client/error-text";
+import { ApiError, errorText } from "~/client/api-error";
 import { useOnline } from "~/client/hooks";
 import { online } from "~/client/network";
 import { Button, buttonLook } from "~/kit/Button";

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
+import { errorText } from "~/client/api-error";
 import { request } from "../../app/client/api";
-import { errorText } from "../../app/client/error-text";
 import { autofillGame } from "../../app/features/editor/contract";
 import { getClock } from "../../app/features/site/contract";
 

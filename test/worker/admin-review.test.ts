@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { readReviewList } from "~/features/moderation/review-details.server";
 import { deleteGame } from "../../app/features/editor/delete-game.server";
 import { addSpelling, editGame } from "../../app/features/editor/edit-game.server";
 import { getGameOrThrow, type StoredGame, toItem } from "../../app/features/games/games.server";
 import { pageOfCommunity, pageOfReview } from "../../app/features/games/lists.server";
 import { readReview } from "../../app/features/moderation/review-details.server";
 import { makeDaily, reviewGame } from "../../app/features/moderation/review-game.server";
-import { readReviewList } from "../../app/features/moderation/review-list.server";
 import { undoLastAction } from "../../app/features/moderation/undo-action.server";
 import { pageOfAudit } from "../../app/server/audit.server";
 import { games } from "../../drizzle/schema";

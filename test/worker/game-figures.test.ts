@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { gameFiguresFor } from "~/features/play/stats.server";
 import { startOfDay } from "../../app/days/new-york";
 import { getGameOrThrow, toGame } from "../../app/features/games/games.server";
 import {
@@ -6,7 +7,6 @@ import {
   pageOfCreator,
   pageOfPreviousDays,
 } from "../../app/features/games/lists.server";
-import { gameFiguresFor } from "../../app/features/play/game-figures.server";
 import { guestPlayer } from "../../app/features/play/player.server";
 import { submitCommunityResult, submitDailyResult } from "../../app/features/play/submit.server";
 import { refreshFigures } from "../../app/jobs/refresh-figures.server";

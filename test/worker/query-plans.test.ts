@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { readArchiveMonth } from "~/features/games/lists.server";
 import { pageOfFeedback } from "../../app/features/feedback/feedback.server";
-import { readArchiveMonth } from "../../app/features/games/archive-month.server";
 import {
   pageOfCommunity,
   pageOfCreator,

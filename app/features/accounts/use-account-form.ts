@@ -1,8 +1,7 @@
 import { type FormErrors, useForm } from "@mantine/form";
 import { useRef, useState } from "react";
 import type * as z from "zod/mini";
-import { ApiError } from "~/client/api-error";
-import { errorText } from "~/client/error-text";
+import { ApiError, errorText } from "~/client/api-error";
 import { useSend } from "~/client/use-send";
 import { dismiss, toast } from "~/kit/toast";
 

@@ -1,23 +1,30 @@
-import { Checkbox } from "@mantine/core";
+import { Checkbox, Tooltip } from "@mantine/core";
 import { Link, useNavigate } from "@remix-run/react";
+import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
+import { request } from "~/client/api";
+import { isClientError } from "~/client/api-error";
+import { toastError } from "~/client/error-toast";
 import type { LazyComponent } from "~/client/lazy";
+import { queryClient } from "~/client/query-client";
+import type { Game } from "~/features/games/contract";
 import { type NewYorkDate, SECOND } from "~/game/dates";
 import type { Item } from "~/game/item";
 import { Button, buttonLook } from "~/kit/Button";
 import { ConfirmSheet } from "~/kit/ConfirmSheet";
+import { calendarDate } from "~/kit/format";
 import { toast } from "~/kit/toast";
-import { createTexts } from "~/texts/editor";
+import { adminTexts } from "~/texts/admin";
+import { createTexts, editorTexts } from "~/texts/editor";
 import { Autofill } from "./Autofill";
-import { CreateBar } from "./CreateBar";
 import classes from "./CreateForm.module.css";
+import { createDailyGame, uploadGame } from "./contract";
 import { type EditorGame, emptyGame, isEmptyGame, toDraft } from "./editor-game";
 import { GameFields } from "./GameFields";
-import { tidyDraft } from "./game-draft.contract";
+import { type Problem, tidyDraft } from "./game-draft.contract";
 import { LeaveGuard } from "./LeaveGuard";
-import { useCreate } from "./use-create";
 import type { Drafts } from "./use-drafts";
-import { useGameForm } from "./use-game-form";
+import { type GameForm, useGameForm } from "./use-game-form";
 
 const SCHEDULE = "/admin/schedule";
 
@@ -152,4 +159,100 @@ function ClearAll(props: { readonly disabled: boolean; readonly onClear: () => v
 function playableGame(game: EditorGame) {
   const { prompt, items } = tidyDraft(toDraft(game));
   return { prompt, items: items.map((item, index) => ({ ...item, id: index + 1 })) };
+}
+
+interface CreateBarProps {
+  readonly form: GameForm;
+  readonly busy: boolean;
+  readonly onTry: () => void;
+  readonly onCreate: () => void;
+  /** In place of the other callbacks while the game breaks a rule. */
+  readonly onNotReady: () => void;
+}
+
+function CreateBar({ form, busy, onTry, onCreate, onNotReady }: CreateBarProps) {
+  const reason = reasonAgainstCreating(form.problems);
+  const [isReasonShown, setIsReasonShown] = useState(false);
+  useEffect(() => {
+    if (reason === null) setIsReasonShown(false);
+  }, [reason]);
+  const ifReady = (action: () => void) => () => {
+    setIsReasonShown(reason !== null);
+    if (reason === null) action();
+    else onNotReady();
+  };
+  return (
+    <div className={classes.dock}>
+      <p className={classes.reason} role="alert">
+        {isReasonShown && reason}
+      </p>
+      {isReasonShown && form.firstError !== null && (
+        <p className={classes.reason}>{editorTexts.firstError(form.firstError)}</p>
+      )}
+      <div className={classes.bar}>
+        <Button size="lg" variant="default" disabled={busy} onClick={ifReady(onTry)}>
+          {createTexts.tryIt}
+        </Button>
+        <Tooltip
+          label={reason ?? ""}
+          disabled={reason === null}
+          multiline
+          maw={300}
+          events={{ hover: true, focus: true, touch: true }}
+        >
+          {/* Not really disabled: a press shows what is missing, and where. */}
+          <Button
+            size="lg"
+            aria-disabled={reason !== null}
+            loading={busy}
+            onClick={ifReady(onCreate)}
+          >
+            {createTexts.create}
+          </Button>
+        </Tooltip>
+      </div>
+    </div>
+  );
+}
+
+function reasonAgainstCreating(problems: readonly Problem[]): string | null {
+  const has = (kind: Problem["kind"]) => problems.some((problem) => problem.kind === kind);
+  if (has("badWord")) return createTexts.reasons.badWord;
+  if (has("missing")) return createTexts.reasons.missing;
+  return problems.length > 0 ? createTexts.reasons.other : null;
+}
+
+interface CreateOptions {
+  /** Absent for a community game. */
+  readonly date: NewYorkDate | undefined;
+  readonly onCreated: (game: Game) => void;
+  readonly onFieldErrors: (fields: Readonly<Record<string, string>>) => void;
+}
+
+/** No automatic retry, which could create the game twice. */
+function useCreate({ date, onCreated, onFieldErrors }: CreateOptions) {
+  return useMutation<Game, Error, EditorGame>(
+    {
+      mutationFn: (game) => {
+        const { prompt, items } = toDraft(game);
+        return date === undefined
+          ? request(uploadGame, { body: { prompt, items } })
+          : request(createDailyGame, { body: { prompt, items, date } });
+      },
+      onSuccess(game) {
+        const { created } = createTexts;
+        if (date !== undefined) {
+          const message = adminTexts.outcome.onDate(calendarDate(date));
+          toast({ tone: "success", title: created, message });
+          void queryClient.invalidateQueries();
+        }
+        onCreated(game);
+      },
+      onError(error) {
+        if (isClientError(error)) onFieldErrors(error.fields);
+        toastError(error, { title: createTexts.failed });
+      },
+    },
+    queryClient,
+  );
 }

@@ -1,8 +1,8 @@
 import type { Game } from "~/features/games/contract";
 import section from "~/kit/Section.module.css";
 import { adviceTexts as texts } from "~/texts/editor";
+import { SpellingChips } from "./Chip";
 import classes from "./GameAdvice.module.css";
-import { SpellingChips } from "./SpellingChips";
 import { adviceOn, confusionText, useSiblingLists } from "./use-advice";
 
 interface GameAdviceProps {

@@ -1,9 +1,8 @@
 import { editorTexts, adviceTexts as texts } from "~/texts/editor";
 import type { Confusion } from "./advice/preflight";
-import { Chip } from "./Chip";
+import { Chip, SpellingChips } from "./Chip";
 import { type EditorItem, missingIn, withTexts } from "./editor-game";
 import classes from "./ItemAdvice.module.css";
-import { SpellingChips } from "./SpellingChips";
 import { type Advice, confusionText } from "./use-advice";
 import type { FormActions } from "./use-game-form";
 

@@ -1,20 +1,20 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { request } from "~/client/api";
-import { ApiError } from "~/client/api-error";
-import { errorText } from "~/client/error-text";
+import { ApiError, errorText } from "~/client/api-error";
 import { toastError } from "~/client/error-toast";
 import { queryClient } from "~/client/query-client";
 import { notifyPage, readText, remove, subscriberOf, writeText } from "~/client/storage";
 import { limits } from "~/config/limits";
 import { errorStatus } from "~/contract/errors";
+import { clearerPrompt } from "~/features/editor/advice/wording";
+import { joinSpellings, splitSpellings } from "~/features/games/split-spellings";
 import { HOUR, SECOND } from "~/game/dates";
+import { normalise } from "~/game/normalise";
 import { toast } from "~/kit/toast";
 import { autofillTexts as texts } from "~/texts/editor";
-import { clearerPrompt } from "./advice/wording";
-import { withProposals } from "./autofill-game";
 import { type AutofillResponse, autofillGame } from "./contract";
-import { type EditorGame, toDraft } from "./editor-game";
+import { type EditorGame, type EditorItem, toDraft } from "./editor-game";
 import { type GameForm, useFilling } from "./use-game-form";
 
 interface AutofillStatus {
@@ -152,3 +152,43 @@ function startAutofillCooldown(now: number, duration: number = limits.autofillCo
 }
 
 const onAutofillCooldown = subscriberOf(KEY);
+
+type Proposal = AutofillResponse["items"][string];
+
+/** What is typed stays, also what was typed after `sent` was sent to the server. */
+export function withProposals(
+  game: EditorGame,
+  sent: EditorGame,
+  { items }: AutofillResponse,
+): { readonly game: EditorGame; readonly filled: number } {
+  const sentNames = new Set(sent.items.map(({ name }) => name.trim()));
+  const present = new Set(game.items.flatMap(spellingsOf));
+  const proposals = Object.entries(items).filter(
+    ([name]) => !sentNames.has(name) && !present.has(normalise(name)),
+  );
+  let filled = 0;
+  const next = game.items.map((item): EditorItem => {
+    const name = item.name.trim();
+    if (name !== "") return completed(item, Object.hasOwn(items, name) ? items[name] : undefined);
+    const proposal = item.spellings.trim() === "" ? proposals[filled] : undefined;
+    if (!proposal) return item;
+    filled += 1;
+    return completed({ ...item, name: proposal[0] }, proposal[1]);
+  });
+  return { game: { ...game, items: next }, filled };
+}
+
+function completed(
+  item: EditorItem,
+  { altSpellings, notAccepted = [] }: Proposal = { altSpellings: [] },
+): EditorItem {
+  return {
+    ...item,
+    spellings: item.spellings.trim() === "" ? joinSpellings(altSpellings) : item.spellings,
+    notAccepted: item.notAccepted.trim() === "" ? joinSpellings(notAccepted) : item.notAccepted,
+  };
+}
+
+function spellingsOf({ name, spellings }: EditorItem): string[] {
+  return [name, ...splitSpellings(spellings)].map(normalise).filter((form) => form !== "");
+}

@@ -4,9 +4,16 @@ import { readToken } from "~/client/session";
 import { type NewYorkDate, SECOND } from "~/game/dates";
 import { toast } from "~/kit/toast";
 import { createTexts } from "~/texts/editor";
-import { type Draft, draftsOf, newDraftId, readDraft, removeDraft, writeDraft } from "./drafts";
+import {
+  type Draft,
+  draftsOf,
+  newDraftId,
+  readDraft,
+  removeDraft,
+  syncDrafts,
+  writeDraft,
+} from "./drafts";
 import { type EditorGame, editorGame, emptyGame, isEmptyGame } from "./editor-game";
-import { syncDrafts } from "./sync-drafts";
 
 export type Drafts = ReturnType<typeof useDrafts>;
 

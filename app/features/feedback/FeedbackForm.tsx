@@ -1,7 +1,7 @@
 import { Textarea } from "@mantine/core";
 import { type FormEvent, useId, useRef, useState } from "react";
 import { request } from "~/client/api";
-import { errorText } from "~/client/error-text";
+import { errorText } from "~/client/api-error";
 import type { FeedbackSubject } from "~/client/use-modals";
 import { useSend } from "~/client/use-send";
 import { userKey } from "~/client/user-key";

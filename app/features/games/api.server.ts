@@ -2,7 +2,7 @@ import { hashKeyOf, operatorMail } from "~/compose";
 import { callsOf } from "~/contract/call";
 import { newYorkDate } from "~/days/new-york";
 import { deleteGame } from "~/features/editor/delete-game.server";
-import { findOpenLink } from "~/features/play/link-players.server";
+import { findOpenLink } from "~/features/play/read-scoreboard.server";
 import { publicUrl } from "~/server/bindings.server";
 import { cachedUntilChange, oneGameTags } from "~/server/cache-rules.server";
 import { parseDateOrThrow } from "~/server/dates.server";

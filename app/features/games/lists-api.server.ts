@@ -1,5 +1,5 @@
 import { callsOf } from "~/contract/call";
-import { readReviewList } from "~/features/moderation/review-list.server";
+import { readReviewList } from "~/features/moderation/review-details.server";
 import { cachedUntilChange } from "~/server/cache-rules.server";
 import { implement } from "~/server/handle.server";
 import { enforceRateLimit, searchLimit } from "~/server/rate-limit.server";

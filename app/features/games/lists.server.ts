@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, gt, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, gte, lt, type SQL, sql } from "drizzle-orm";
 import { limits } from "~/config/limits";
+import { addMonths, type Month, monthOf, planMonth } from "~/days/month";
 import { type NewYorkDate, newYorkDate } from "~/days/new-york";
 import type { GameSort } from "~/game/sort";
 import { batch, type Database } from "~/server/db.server";
@@ -9,7 +10,7 @@ import { searchedWords } from "~/server/words.server";
 import { games, gradeBounds, listTotals, users } from "../../../drizzle/schema";
 import type { ListGame, ReviewStatus } from "./contract";
 import { isNotDeleted, listColumns, toListGame } from "./games.server";
-import type { Page } from "./lists.contract";
+import type { CalendarMonth, Page } from "./lists.contract";
 import { hasWords, type SearchedList, searchList } from "./search.server";
 
 /** An empty search text means no search. */
@@ -280,4 +281,36 @@ export async function datesBefore(db: Database, today: NewYorkDate): Promise<New
     .where(lt(games.dailyDate, today))
     .orderBy(asc(games.dailyDate));
   return rows.flatMap((row) => row.date ?? []);
+}
+
+/** A month outside the archive is replaced by the nearest one. Reads at most 32 games. */
+export async function readArchiveMonth(
+  db: Database,
+  requested: Month | null,
+  viewer: Viewer,
+): Promise<CalendarMonth> {
+  const { today } = viewer;
+  const [first] = await db
+    .select({ date: sql<NewYorkDate | null>`min(${games.dailyDate})` })
+    .from(games)
+    .where(sql`${games.dailyDate} > ''`);
+  const latest = monthOf(today);
+  const earliest = first?.date && first.date < today ? monthOf(first.date) : latest;
+  const month = clamp(requested ?? latest, earliest, latest);
+  const inMonth = and(
+    gte(games.dailyDate, `${month}-01`),
+    lt(games.dailyDate, today < `${month}-99` ? today : `${month}-99`),
+  );
+  const rows = await selectListGames(db, inMonth ?? sql`false`, asc(games.dailyDate));
+  return {
+    ...planMonth(month),
+    games: toList(rows, viewer),
+    earlier: month > earliest ? addMonths(month, -1) : null,
+    later: month < latest ? addMonths(month, 1) : null,
+  };
+}
+
+function clamp(month: Month, earliest: Month, latest: Month): Month {
+  if (month < earliest) return earliest;
+  return month > latest ? latest : month;
 }

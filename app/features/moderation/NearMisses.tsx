@@ -1,19 +1,21 @@
 import { Menu } from "@mantine/core";
 import { useState } from "react";
+import { request } from "~/client/api";
+import { useAction } from "~/client/use-action";
 import { useCall } from "~/client/use-call";
 import { isAdmin, useUser } from "~/client/use-user";
 import { ChangeList } from "~/features/games/ChangeList";
 import type { Change } from "~/features/games/changes";
 import type { Game } from "~/features/games/contract";
-import type { NearMiss } from "~/features/play/contract";
-import { getNearMisses } from "~/features/play/contract";
+import { getNearMisses, type NearMiss } from "~/features/play/contract";
 import { Button } from "~/kit/Button";
 import { ConfirmSheet } from "~/kit/ConfirmSheet";
 import { wholeNumber } from "~/kit/format";
 import { adminTexts } from "~/texts/admin";
+import { addSpelling } from "./contract";
 import DecideGuess from "./DecideGuess";
 import classes from "./NearMisses.module.css";
-import { useAddSpelling } from "./use-add-spelling";
+import { undoOn } from "./undo";
 
 const { nearMisses: texts } = adminTexts;
 
@@ -108,4 +110,19 @@ function changeOf({ name, altSpellings }: Item, spelling: string): Change {
     from: altSpellings.join(", "),
     to: [...altSpellings, spelling].join(", "),
   };
+}
+
+export interface NewSpelling {
+  readonly itemId: number;
+  readonly spelling: string;
+}
+
+export function useAddSpelling({ uid, items }: Pick<Game, "uid" | "items">) {
+  const nameOf = (itemId: number) => items.find(({ id }) => id === itemId)?.name ?? "";
+  return useAction({
+    send: (body: NewSpelling) => request(addSpelling, { params: { id: uid }, body }),
+    message: (_, { itemId, spelling }) => texts.added(spelling, nameOf(itemId)),
+    failed: texts.failedToAdd,
+    undo: () => undoOn(uid),
+  });
 }

@@ -4,6 +4,7 @@ import { isClientError } from "~/client/api-error";
 import { QueryFallback } from "~/client/QueryFallback";
 import { useToken } from "~/client/use-token";
 import type { ListGame } from "~/features/games/contract";
+import { Prompt } from "~/features/games/Prompt";
 import { Button, buttonLook, IconButton } from "~/kit/Button";
 import { Callout } from "~/kit/Callout";
 import cards from "~/kit/Card.module.css";
@@ -14,8 +15,7 @@ import { Sheet } from "~/kit/Sheet";
 import { adminTexts, queueTexts } from "~/texts/admin";
 import { ReviewFacts, ReviewFindings, ReviewItems, ReviewPrompt } from "./ReviewParts";
 import classes from "./ReviewQueue.module.css";
-import { SelectGames } from "./SelectGames";
-import { hasNoEffect, useQuestions } from "./use-moderation";
+import { type Decision, hasNoEffect, useQuestions } from "./use-moderation";
 import { type QueueFilters, useReviewQueue } from "./use-review-queue";
 
 type ActionName = keyof typeof queueTexts.actions;
@@ -179,6 +179,57 @@ function Current({ game, review, onPress }: CurrentProps) {
             {queueTexts.actions[name]}
           </Button>
         ))}
+      </div>
+    </>
+  );
+}
+
+interface SelectGamesProps {
+  readonly games: readonly ListGame[];
+  readonly onAct: (decision: Decision) => void;
+}
+
+function SelectGames({ games, onAct }: SelectGamesProps) {
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const waiting = games.map(({ uid }) => uid);
+  const uids = waiting.filter((uid) => chosen.includes(uid));
+  const all = uids.length === waiting.length;
+  return (
+    <>
+      <ul className={cards.list}>
+        {games.map(({ uid, prompt, submitter, date }) => (
+          <li key={uid}>
+            <label className={`${form.option} ${cards.card}`}>
+              <input
+                type="checkbox"
+                checked={uids.includes(uid)}
+                onChange={({ currentTarget: { checked } }) =>
+                  setChosen(checked ? [...uids, uid] : uids.filter((other) => other !== uid))
+                }
+              />
+              <span dir="auto">
+                <Prompt prompt={prompt} />
+                <small>{queueTexts.by(submitter, calendarDate(date))}</small>
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      <div className={classes.bar}>
+        <Button variant="default" onClick={() => setChosen(all ? [] : waiting)}>
+          {all ? queueTexts.none : queueTexts.all}
+        </Button>
+        <Button
+          tone="danger"
+          variant="default"
+          disabled={uids.length === 0}
+          onClick={() => onAct({ uids, action: "hide" })}
+        >
+          {queueTexts.hideSelected(uids.length)}
+        </Button>
+        <Button disabled={uids.length === 0} onClick={() => onAct({ uids, action: "approve" })}>
+          {queueTexts.approveSelected(uids.length)}
+        </Button>
       </div>
     </>
   );

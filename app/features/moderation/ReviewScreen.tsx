@@ -13,10 +13,9 @@ import section from "~/kit/Section.module.css";
 import { adminTexts, auditTexts, reviewTexts } from "~/texts/admin";
 import { getReview, type Review } from "./contract";
 import { GameFigures } from "./GameFigures";
-import NearMisses from "./NearMisses";
+import NearMisses, { type NewSpelling, useAddSpelling } from "./NearMisses";
 import { ReviewFacts, ReviewFindings, ReviewItems, ReviewPrompt } from "./ReviewParts";
 import classes from "./ReviewScreen.module.css";
-import { type NewSpelling, useAddSpelling } from "./use-add-spelling";
 import {
   hasNoEffect,
   type ModerationAction,

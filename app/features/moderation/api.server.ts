@@ -2,7 +2,7 @@ import { callsOf } from "~/contract/call";
 import { addSpelling } from "~/features/editor/edit-game.server";
 import { type StoredGame, toGame } from "~/features/games/games.server";
 import { decideGuess } from "~/features/play/guesses/near-misses.server";
-import { countLinkPlayers } from "~/features/play/link-players.server";
+import { countLinkPlayers } from "~/features/play/read-scoreboard.server";
 import { pageOfAudit } from "~/server/audit.server";
 import { oneGameTags } from "~/server/cache-rules.server";
 import { parseDateOrThrow } from "~/server/dates.server";

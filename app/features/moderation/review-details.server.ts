@@ -1,10 +1,11 @@
 import { asc, sql } from "drizzle-orm";
 import { limits } from "~/config/limits";
 import type { DeepReadonly } from "~/contract/call";
-import { readFindings } from "~/features/editor/findings.server";
+import { readFindings, uidsWithFindings } from "~/features/editor/findings.server";
 import type { ReviewStatus } from "~/features/games/contract";
 import { getGameOrThrow, type StoredGame, toGame } from "~/features/games/games.server";
-import { isOneOf, selectListGames, toList } from "~/features/games/lists.server";
+import type { Page } from "~/features/games/lists.contract";
+import { isOneOf, pageOfReview, selectListGames, toList } from "~/features/games/lists.server";
 import { searchList } from "~/features/games/search.server";
 import { normalise } from "~/game/normalise";
 import { ITEMS_PER_GAME } from "~/game/rules";
@@ -105,4 +106,26 @@ async function listGamesWithSameItems(
 
 function sortedWordsOf(prompt: string): string {
   return wordsOf(prompt).sort().join(" ");
+}
+
+type ReviewQuery = Parameters<typeof pageOfReview>[1] & {
+  readonly findings?: "with" | "without" | undefined;
+};
+
+/** For admins only. By findings, it has the games among the first 100. */
+export async function readReviewList(
+  db: Database,
+  { findings, page, limit, ...query }: ReviewQuery,
+  viewer: Viewer,
+): Promise<Page> {
+  if (findings === undefined) return pageOfReview(db, { ...query, page, limit }, viewer);
+  const first = { page: 1, limit: limits.gamesWithFindings };
+  const { games } = await pageOfReview(db, { ...query, ...first }, viewer);
+  const withFindings = await uidsWithFindings(
+    db,
+    games.map(({ uid }) => uid),
+  );
+  const chosen = games.filter(({ uid }) => withFindings.has(uid) === (findings === "with"));
+  const start = (page - 1) * limit;
+  return { games: chosen.slice(start, start + limit), total: chosen.length };
 }

@@ -4,11 +4,11 @@ import { parseDateOrThrow } from "~/server/dates.server";
 import { implement } from "~/server/handle.server";
 import { wideNetwork } from "~/server/rate-limit.server";
 import * as resultContract from "./contract";
-import { gameFiguresFor } from "./game-figures.server";
 import { appealGuess } from "./guesses/appeals.server";
 import { nearMissesFor } from "./guesses/near-misses.server";
 import { knownPlayer } from "./player.server";
 import { communityStats, dailyStats } from "./read-scoreboard.server";
+import { gameFiguresFor } from "./stats.server";
 import { submitCommunityResult, submitDailyResult } from "./submit.server";
 
 export const resultsApi = implement(callsOf(resultContract), {

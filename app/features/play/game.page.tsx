@@ -38,8 +38,8 @@ import { UnreachablePage } from "~/shell/Unreachable";
 import { boardTexts, gamePageTexts } from "~/texts/board";
 import { shellTexts } from "~/texts/shell";
 import { type GameParts, GameScreen } from "./GameScreen";
-import { findOpenLink } from "./link-players.server";
 import { NonPublicGame } from "./NonPublicGame";
+import { findOpenLink } from "./read-scoreboard.server";
 
 /** ms; longer than usual, since the page changes meanwhile */
 const NO_GAME_TOAST = 7 * SECOND;

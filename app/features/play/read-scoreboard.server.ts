@@ -1,15 +1,27 @@
 import { eq, type SQL, sql } from "drizzle-orm";
+import { limits } from "~/config/limits";
+import { mayOffend } from "~/contract/profanity";
 import { addDays, type NewYorkDate, newYorkDate } from "~/days/new-york";
-import { findDailyGame } from "~/features/games/games.server";
-import { getPlayableGame, type PlayedGame } from "~/features/games/links.server";
-import type { Item } from "~/game/item";
+import {
+  findDailyGame,
+  isPublicCommunityGame,
+  type StoredGame,
+} from "~/features/games/games.server";
+import { findLinkedGame, getPlayableGame, type PlayedGame } from "~/features/games/links.server";
+import { type Item, spelledForms } from "~/game/item";
+import { normalise } from "~/game/normalise";
+import { sum } from "~/game/sum";
 import type { Database } from "~/server/db.server";
 import { fail } from "~/server/errors.server";
-import { results, scoreboards } from "../../../drizzle/schema";
+import { games, results, scoreboards, wrongGuesses } from "../../../drizzle/schema";
 import type { Stats } from "./contract";
-import { othersTried, selectTriedGuesses } from "./guesses/others-tried.server";
 import { type Player, playerKey, resultOwner } from "./player.server";
-import { dailyScoreboardId, scoreboardId } from "./scoreboard.server";
+import {
+  dailyScoreboardId,
+  LINK_SCOREBOARDS,
+  linkScoreboardId,
+  scoreboardId,
+} from "./scoreboard.server";
 import { statsFor } from "./stats.server";
 
 /** `score` ranks a player without a result on that day. */
@@ -126,3 +138,62 @@ export function statsOf(
 }
 
 type Totals = NonNullable<Parameters<typeof statsFor>[0]>;
+
+/** Some of the texts may be spellings of an item by now. */
+const READ = 12;
+
+const selectTriedGuesses = sql<string>`(select json_group_array(json_array(text, sources)) from (
+  select text, sources from ${wrongGuesses} where game_id = ${sql.raw("scoreboards.game_id")}
+  and state in ('known', 'shown') and sources >= ${sql.raw(String(limits.othersTried.sources))}
+  order by sources desc limit ${sql.raw(String(READ))}))`.as("tried");
+
+/**
+ * At most 8 wrong guesses, the most frequent first, that cannot tell who made them. The
+ * statistics of a day do not read the items: there the browser leaves their spellings out.
+ */
+function othersTried(
+  tried: string | null,
+  playerCount: number,
+  items: readonly Item[],
+): NonNullable<Stats["othersTried"]> {
+  const { sources, fraction, texts, length } = limits.othersTried;
+  const spelled = spelledForms(items);
+  const least = Math.max(sources, playerCount * fraction);
+  return (JSON.parse(tried ?? "[]") as [text: string, sources: number][])
+    .filter(([text, players]) => players >= least && text.length <= length)
+    .filter(([text]) => !DIGIT_IN_WORD.test(text) && !mayOffend(text))
+    .filter(([text]) => !spelled.has(normalise(text)))
+    .slice(0, texts)
+    .map(([text, players]) => ({ text, players }));
+}
+
+const DIGIT_IN_WORD = /\p{L}\p{N}|\p{N}\p{L}/u;
+
+/** For a player who opens it: null if the link has ended or is full. */
+export async function findOpenLink(
+  db: Database,
+  secret: string,
+  now: number,
+): Promise<StoredGame | null> {
+  const game = await findLinkedGame(db, secret, now);
+  if (!game || isPublicCommunityGame(game)) return game;
+  return (await isLinkFull(db, game.id)) ? null : game;
+}
+
+export async function isLinkFull(db: Database, gameId: number): Promise<boolean> {
+  return (await countPlayers(db, linkScoreboardId(gameId))) >= limits.linkPlayers;
+}
+
+/** How many know the game by a link, even if that has ended. */
+export function countLinkPlayers(db: Database, uid: string): Promise<number> {
+  const gameId = sql`(select id from ${games} where uid = ${uid})`;
+  return countPlayers(db, sql`${LINK_SCOREBOARDS} + ${gameId}`);
+}
+
+async function countPlayers(db: Database, scoreboardId: number | SQL): Promise<number> {
+  const [row] = await db
+    .select({ scores: scoreboards.scores })
+    .from(scoreboards)
+    .where(eq(scoreboards.id, scoreboardId));
+  return row ? sum(row.scores) : 0;
+}

@@ -20,10 +20,10 @@ import {
   scoreboards,
 } from "../../../drizzle/schema";
 import type { CommunityResult, DailyResult, Stats } from "./contract";
-import { isLinkFull } from "./link-players.server";
 import { type Player, playerKey, resultOwner } from "./player.server";
 import {
   communityStats,
+  isLinkFull,
   NO_DAYS,
   readScoreboard,
   statsOf,

@@ -1,9 +1,12 @@
 import { useDebouncedValue } from "@mantine/hooks";
-import { useNavigate, useParams } from "@remix-run/react";
+import { Link, useNavigate, useParams } from "@remix-run/react";
 import { useEffect, useMemo, useSyncExternalStore } from "react";
+import { request } from "~/client/api";
 import { isRejection } from "~/client/api-error";
+import { NameForm } from "~/client/NameForm";
 import { QueryFallback } from "~/client/QueryFallback";
 import { useCall } from "~/client/use-call";
+import type { ResponseOf } from "~/contract/call";
 import { GameHeading } from "~/features/games/GameHeading";
 import { Lava } from "~/features/games/Lava";
 import { AnswerGrid } from "~/features/play/board/AnswerGrid";
@@ -12,17 +15,20 @@ import { WrongGuesses } from "~/features/play/board/WrongGuesses";
 import YourWrongGuesses from "~/features/play/board/YourWrongGuesses";
 import { MINUTE, SECOND } from "~/game/dates";
 import { lavaLevel } from "~/game/score";
-import { Button } from "~/kit/Button";
+import { Button, buttonLook } from "~/kit/Button";
 import { focusIfLost } from "~/kit/focus-if-lost";
 import row from "~/kit/Row.module.css";
+import { ShareLink } from "~/kit/ShareLink";
+import { playWithOthersTexts } from "~/texts/play-with-others";
 import { roomTexts as texts } from "~/texts/rooms";
-import { getRoom } from "./contract";
-import { ClosedRoom, Invitation, Lobby } from "./Lobby";
+import { shellTexts } from "~/texts/shell";
+import { getRoom, takeSeat } from "./contract";
 import { NextList } from "./NextList";
 import { News, Players } from "./Players";
 import { RoomBoard } from "./RoomBoard";
 import classes from "./Rooms.module.css";
 import { RoomConnection, type RoomPart, type RoomState } from "./room-connection";
+import { nameField, storeSeat } from "./room-form";
 import { findersOf, headlineOf, nameOf, playOf } from "./room-play";
 
 /** A room, with what other features show in it. */
@@ -111,5 +117,63 @@ function Room({ room, send, attempt, offset, waiting: [guess] }: RoomProps) {
         </div>
       </main>
     </>
+  );
+}
+
+interface InvitationProps extends ResponseOf<typeof getRoom> {
+  readonly id: string;
+  readonly onJoin: () => void;
+}
+
+function Invitation({ id, onJoin, mode, maker, prompt }: InvitationProps) {
+  return (
+    <>
+      <GameHeading byline={texts.byline(mode, maker)} prompt={prompt} />
+      <div className={classes.card}>
+        <p>{texts.invites(maker)}</p>
+        <NameForm
+          fields={{ name: nameField() }}
+          submit={texts.join}
+          failure={playWithOthersTexts.failed}
+          send={(player) => request(takeSeat, { params: { id }, body: player })}
+          onSuccess={({ seat }) => {
+            storeSeat(id, seat);
+            onJoin();
+          }}
+        />
+      </div>
+    </>
+  );
+}
+
+function Lobby({ room, send }: RoomPart) {
+  return (
+    <div className={classes.card}>
+      <p ref={focusIfLost} role="status" tabIndex={-1}>
+        {room.mayLead ? texts.lobby.invite : texts.lobby.waiting(nameOf(room, room.maker))}
+      </p>
+      <ShareLink
+        url={location.origin + location.pathname}
+        text={texts.lobby.shareText(nameOf(room, room.you))}
+      />
+      {room.mayLead && (
+        <Button size="lg" fullWidth onClick={() => send({ kind: "start" })}>
+          {texts.lobby.start}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function ClosedRoom({ reason }: { readonly reason: keyof typeof texts.closed }) {
+  const mayReturn = reason !== "removed" && reason !== "ended";
+  return (
+    <div className={classes.card} role="alert">
+      <h1>{texts.closed[reason]}</h1>
+      {mayReturn && <Button onClick={() => location.reload()}>{texts.playHere}</Button>}
+      <Link to="/" {...buttonLook({ variant: "default" })}>
+        {shellTexts.errors.back}
+      </Link>
+    </div>
   );
 }

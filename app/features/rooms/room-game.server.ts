@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { findDailyGame, findGameByUid, mayOpen } from "~/features/games/games.server";
-import { findOpenLink } from "~/features/play/link-players.server";
 import { type PlayerKey, resultOwner } from "~/features/play/player.server";
+import { findOpenLink } from "~/features/play/read-scoreboard.server";
 import { dailyScoreboardId } from "~/features/play/scoreboard.server";
 import type { RoomGame } from "~/game/room";
 import type { Database } from "~/server/db.server";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withProposals } from "../../../app/features/editor/autofill-game";
+import { withProposals } from "~/features/editor/use-autofill";
 import { type EditorGame, emptyGame } from "../../../app/features/editor/editor-game";
 
 function gameWith(...names: readonly (readonly [string, string?])[]): EditorGame {

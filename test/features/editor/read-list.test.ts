@@ -1,7 +1,7 @@
 import { Session } from "node:inspector/promises";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { listCsv } from "../../../app/features/editor/paste/list-csv";
+import { listCsv } from "~/features/editor/paste/list-headers";
 import { readList } from "../../../app/features/editor/paste/read-list";
 import { splitPastedSpellings, splitSpellings } from "../../../app/features/games/split-spellings";
 import { sum } from "../../../app/game/sum";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { outcomeMessageOf } from "../../../app/features/play/board/outcome-message";
+import { outcomeMessageOf } from "~/features/play/board/OutcomeLine";
 import type { Match } from "../../../app/game/match";
 
 test("a result of a guess that this build does not know is told as unknown", () => {

@@ -3,6 +3,7 @@ import { request } from "~/client/api";
 import { useCall } from "~/client/use-call";
 import { useModals } from "~/client/use-modals";
 import { useSend } from "~/client/use-send";
+import { listCsv } from "~/features/editor/paste/list-headers";
 import {
   type Game,
   getGameByUid,
@@ -24,7 +25,6 @@ import { toast } from "~/kit/toast";
 import { ownGameTexts as texts } from "~/texts/explore";
 import { feedbackTexts } from "~/texts/feedback";
 import { draftGame } from "../drafts";
-import { listCsv } from "../paste/list-csv";
 import classes from "./OwnGame.module.css";
 
 const { failed } = texts;

@@ -1,3 +1,5 @@
+import Papa from "papaparse";
+import type { SpelledItem } from "~/features/editor/duplicates";
 import { isFigure, startsWithNumber } from "./list-text";
 
 export type ColumnRole = "name" | "spellings" | "notAccepted" | "exactDigits" | "none";
@@ -111,4 +113,16 @@ function caseOf(text: string): "lower" | "upper" | "mixed" | "none" {
   const isUpper = text === text.toUpperCase();
   if (isLower && isUpper) return "none";
   return isLower ? "lower" : isUpper ? "upper" : "mixed";
+}
+
+/** `readList` reads it back. */
+export function listCsv(prompt: string, items: readonly SpelledItem[]): string {
+  const rows = items.map(({ name, altSpellings, notAccepted = [], exactDigits = false }) => [
+    name,
+    altSpellings.join("; "),
+    notAccepted.join("; "),
+    exactDigits ? "yes" : "",
+  ]);
+  const header = ["name", "alternate spellings", "not accepted", OWN_HEADER];
+  return Papa.unparse([[prompt], header, ...rows]);
 }

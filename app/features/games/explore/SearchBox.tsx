@@ -1,12 +1,20 @@
-import { useNavigate } from "@remix-run/react";
+import { Link, useNavigate } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { useEarlyText } from "~/client/hooks";
 import { listLimits } from "~/config/list-limits";
-import type { GameSort } from "~/game/sort";
-import { IconButton } from "~/kit/Button";
-import { IconClose } from "~/kit/icons";
+import {
+  calendarPath,
+  type ExploreContent,
+  type ListName,
+  listPath,
+  type PublicList,
+} from "~/features/games/lists";
+import { useRandomPuzzle } from "~/features/games/use-random-puzzle";
+import { type GameSort, gameSorts } from "~/game/sort";
+import { Button, IconButton } from "~/kit/Button";
+import { IconClose, IconDice } from "~/kit/icons";
 import { exploreTexts } from "~/texts/explore";
-import { type ListName, listPath } from "../lists";
+import { shellTexts } from "~/texts/shell";
 import classes from "./SearchBox.module.css";
 
 /** ms without a keystroke until the search starts */
@@ -75,5 +83,50 @@ export function SearchBox({ list, search, sort }: SearchBoxProps) {
         </IconButton>
       )}
     </search>
+  );
+}
+
+interface ListToolsProps {
+  readonly list: PublicList;
+  readonly search: string;
+  readonly sort: GameSort;
+  readonly content: ExploreContent | null;
+}
+
+export function ListTools({ list, search, sort, content }: ListToolsProps) {
+  const { views } = exploreTexts;
+  const { openPuzzle, opening } = useRandomPuzzle(list);
+  const asCalendar = content?.kind === "calendar";
+  return (
+    <div className={classes.tools} data-sorted={list === "community" || undefined}>
+      {list === "archive" && (
+        <nav className={classes.views} aria-label={views.label}>
+          <Link to={listPath("archive")} aria-current={asCalendar ? undefined : "true"}>
+            {views.list}
+          </Link>
+          <Link to={calendarPath()} aria-current={asCalendar ? "true" : undefined}>
+            {views.calendar}
+          </Link>
+        </nav>
+      )}
+      {list === "community" && (
+        <nav className={classes.views} aria-label={exploreTexts.sortsLabel}>
+          {gameSorts.map((order) => (
+            <Link
+              key={order}
+              to={listPath(list, 1, search, order)}
+              rel={order === "newest" ? undefined : "nofollow"}
+              aria-current={order === sort ? "true" : undefined}
+            >
+              {exploreTexts.sorts[order]}
+            </Link>
+          ))}
+        </nav>
+      )}
+      <Button variant="default" className={classes.random} onClick={openPuzzle} loading={opening}>
+        <IconDice />
+        <span>{shellTexts.titles.random}</span>
+      </Button>
+    </div>
   );
 }

@@ -7,6 +7,7 @@ import { brand } from "~/config/brand";
 import { listLimits } from "~/config/list-limits";
 import { parseMonth } from "~/days/month";
 import { addDays, type NewYorkDate } from "~/days/new-york";
+import { readArchiveMonth } from "~/features/games/lists.server";
 import { type GameSort, parseSort } from "~/game/sort";
 import { lastPage } from "~/kit/last-page";
 import type { Database } from "~/server/db.server";
@@ -18,7 +19,6 @@ import { pageMeta } from "~/shell/page-meta";
 import { UnreachablePage } from "~/shell/Unreachable";
 import { exploreTexts } from "~/texts/explore";
 import { shellTexts } from "~/texts/shell";
-import { readArchiveMonth } from "../archive-month.server";
 import { CardSkeletons } from "../CardSkeletons";
 import type { ListGame } from "../contract";
 import { GamesPage } from "../GamesPage";
@@ -37,8 +37,7 @@ import { pageOfCommunity, pageOfPreviousDays } from "../lists.server";
 import { CalendarView } from "./CalendarView";
 import classes from "./explore.module.css";
 import { GameList } from "./GameList";
-import { ListTools } from "./ListTools";
-import { SearchBox } from "./SearchBox";
+import { ListTools, SearchBox } from "./SearchBox";
 import { Tabs } from "./Tabs";
 
 const AdminGames = lazy(() => import("./AdminGames"), {

@@ -1,12 +1,12 @@
 import { useState, useSyncExternalStore } from "react";
 import { isRejection } from "~/client/api-error";
 import { toastError } from "~/client/error-toast";
+import { sendAppeal } from "~/features/play/appeals";
 import { type Item, normaliseItem } from "~/game/item";
 import { isAccepted } from "~/game/match";
 import { Button } from "~/kit/Button";
 import { appealTexts } from "~/texts/result";
 import { appealsText, isSameAppeal, onAppeals, parseAppeals } from "../appeals";
-import { sendAppeal } from "../send-appeal";
 import classes from "./Guesses.module.css";
 
 interface WrongGuessesProps {

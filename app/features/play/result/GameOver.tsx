@@ -1,16 +1,22 @@
 import { Link } from "@remix-run/react";
+import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { lastKnownServerTime } from "~/client/clock";
 import { type GameOnPage, hasScoreboard, playedAs } from "~/client/game-on-page";
+import { queryClient } from "~/client/query-client";
+import { useFinishedGames } from "~/client/use-finished-games";
 import { useModals } from "~/client/use-modals";
 import { useRoomGame } from "~/client/use-room-game";
 import { isAdminOrCreator, useUser } from "~/client/use-user";
+import { nextUnfinished, searchedPuzzles } from "~/features/games/choose-path";
 import type { Game } from "~/features/games/contract";
 import NewDayCallout from "~/features/games/NewDayCallout";
 import { ReportGame } from "~/features/games/ReportGame";
 import { RevealAnswers } from "~/features/games/RevealAnswers";
-import { DAY, newYorkDate } from "~/game/dates";
+import YourWrongGuesses from "~/features/play/board/YourWrongGuesses";
+import { DAY, MINUTE, newYorkDate } from "~/game/dates";
 import type { Play } from "~/game/play";
+import { gamePath, parseSavedGameKey } from "~/game/puzzle";
 import { scoreOfPlay, survived } from "~/game/score";
 import { Button, buttonLook } from "~/kit/Button";
 import { Choice } from "~/kit/Choice";
@@ -18,11 +24,9 @@ import { type ModalProps, Sheet } from "~/kit/Sheet";
 import { navTexts } from "~/texts/navigation";
 import { playWithOthersTexts } from "~/texts/play-with-others";
 import { gameOverTexts } from "~/texts/result";
-import YourWrongGuesses from "../board/YourWrongGuesses";
 import { Countdown } from "./Countdown";
 import classes from "./GameOver.module.css";
 import { ItemStats } from "./ItemStats";
-import { NextPuzzle } from "./NextPuzzle";
 import { OthersTried } from "./OthersTried";
 import { Rank, Streaks } from "./Rank";
 import { ShareResult } from "./ShareResult";
@@ -176,5 +180,44 @@ function MoreLinks({ onClose }: Pick<ModalProps, "onClose">) {
         {gameOverTexts.close}
       </Button>
     </nav>
+  );
+}
+
+interface NextPuzzleProps {
+  readonly puzzle: GameOnPage;
+  readonly enabled: boolean;
+}
+
+/** Links to an unfinished game of the same list, after the daily game to a past day. */
+function NextPuzzle({ puzzle, enabled }: NextPuzzleProps) {
+  const list = puzzle.kind === "community" ? "community" : "archive";
+  const { data, isLoading, isPaused } = useQuery(
+    {
+      queryKey: ["next", list],
+      queryFn: ({ signal }) => searchedPuzzles(list, signal),
+      enabled,
+      staleTime: MINUTE,
+    },
+    queryClient,
+  );
+  const finished = useFinishedGames();
+  const next = data && nextUnfinished(data, puzzle.game.uid, finished);
+  return (
+    <div className={classes.next}>
+      {isLoading && !isPaused && (
+        <Button variant="light" fullWidth loading>
+          {gameOverTexts.nextUnfinished}
+        </Button>
+      )}
+      {next && (
+        <Link
+          to={gamePath(parseSavedGameKey(next.key))}
+          {...buttonLook({ variant: "light", fullWidth: true })}
+        >
+          {gameOverTexts.nextUnfinished}
+        </Link>
+      )}
+      {next === null && gameOverTexts.noneUnfinished}
+    </div>
   );
 }
