@@ -45,7 +45,8 @@ export function defineCall<const C extends Call>(call: C & NoOther<C, Call>): C 
   return call;
 }
 
-type NoOther<T, Known> = { readonly [K in Exclude<keyof T, keyof Known>]: never };
+/** Of the keys of another type. */
+export type NoOther<T, Known> = { readonly [K in Exclude<keyof T, keyof Known>]: never };
 
 type CallsOf<Area> = {
   readonly [Name in keyof Area as Area[Name] extends Call ? Name : never]: Area[Name];

@@ -8,6 +8,7 @@ import {
   type Method,
   mayBeMissing,
   methods,
+  type NoOther,
   type ParamsOf,
   type QueryOf,
   type ResponseOf,
@@ -28,29 +29,37 @@ export type HandlerArgs<C extends Call> = CallContext &
     readonly body: BodyOf<C>;
   };
 
-type Implementation<C extends Call> = CacheEffect<C> & {
-  readonly handle: (args: HandlerArgs<C>) => Promise<DeepReadonly<ResponseOf<C>>>;
-};
+type Handler<C extends Call> = (args: HandlerArgs<C>) => Promise<DeepReadonly<ResponseOf<C>>>;
 
 /** Only a GET that anyone may make is cached, and only another method purges. */
-type CacheEffect<C extends Call> = C["method"] extends "GET"
+type CacheRules<C extends Call> = C["method"] extends "GET"
   ? { readonly cache?: C["access"] extends "anyone" ? CacheRule : never; readonly purges?: never }
   : { readonly cache?: never; readonly purges?: readonly PurgedTag[] };
 
 type Calls = Readonly<Record<string, Call>>;
 
-export function implement<C extends Calls>(
+type RulesOf<C extends Calls> = { readonly [Name in keyof C]?: CacheRules<C[Name]> };
+
+/** Of calls whose responses no cache stores, and that change nothing that a cache has. */
+export const noCacheRules = {};
+
+export function implement<C extends Calls, const R extends RulesOf<C>>(
   calls: C,
-  implementations: { readonly [Name in keyof C]: Implementation<C[Name]> },
+  rules: R & NoOther<R, C>,
+  handlers: { readonly [Name in keyof C]: Handler<C[Name]> },
 ): readonly Endpoint[] {
-  return Object.keys(calls).map((name: keyof C) => endpoint(calls[name], implementations[name]));
+  return Object.keys(calls).map((name: keyof C) =>
+    endpoint(calls[name], (rules as RulesOf<C>)[name] ?? {}, handlers[name]),
+  );
 }
 
-function endpoint<C extends Call>(call: C, implementation: Implementation<C>): Endpoint {
-  const { cache = null, purges = [] } = implementation as {
-    readonly cache?: CacheRule;
-    readonly purges?: readonly PurgedTag[];
-  };
+interface RulesOfCall {
+  readonly cache?: CacheRule;
+  readonly purges?: readonly PurgedTag[];
+}
+
+function endpoint<C extends Call>(call: C, rules: RulesOfCall, handle: Handler<C>): Endpoint {
+  const { cache = null, purges = [] } = rules;
   return {
     call,
     cache,
@@ -68,7 +77,7 @@ function endpoint<C extends Call>(call: C, implementation: Implementation<C>): E
         headers: parse(call.headers, Object.fromEntries(request.headers), "malformed"),
         body: await readBody(call.body, request),
       } as unknown as HandlerArgs<C>;
-      const result: unknown = await implementation.handle(args);
+      const result: unknown = await handle(args);
       if (result instanceof Response) return result;
       return Response.json(result, { status: call.status ?? 200 });
     },

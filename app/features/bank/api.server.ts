@@ -6,20 +6,19 @@ import { fillDays, readPuzzleDesk, storedPuzzles, storePuzzles } from "./bank.se
 import * as puzzlesContract from "./contract";
 import { parsePuzzles, writePuzzles } from "./puzzle-text";
 
-export const puzzlesApi = implement(callsOf(puzzlesContract), {
-  getPuzzleDesk: { handle: ({ db, actor }) => readPuzzleDesk(db, actor.today) },
-  fillPuzzles: {
-    purges: ["day", "lists"],
-    async handle({ db, body, actor }) {
-      return { filled: await fillDays(db, { from: actor.today, count: body.days }, actor) };
-    },
+const cacheRules = {
+  fillPuzzles: { purges: ["day", "lists"] },
+} as const;
+
+export const puzzlesApi = implement(callsOf(puzzlesContract), cacheRules, {
+  getPuzzleDesk: ({ db, actor }) => readPuzzleDesk(db, actor.today),
+  async fillPuzzles({ db, body, actor }) {
+    return { filled: await fillDays(db, { from: actor.today, count: body.days }, actor) };
   },
-  importPuzzles: {
-    async handle({ db, body, actor }) {
-      const { puzzles, errors } = parsePuzzles(body.text);
-      if (errors[0]) throw fail("invalidInput", "invalid", puzzleFileTexts.atLine(errors[0]));
-      return storePuzzles(db, puzzles, actor);
-    },
+  async importPuzzles({ db, body, actor }) {
+    const { puzzles, errors } = parsePuzzles(body.text);
+    if (errors[0]) throw fail("invalidInput", "invalid", puzzleFileTexts.atLine(errors[0]));
+    return storePuzzles(db, puzzles, actor);
   },
-  exportPuzzles: { handle: async ({ db }) => ({ text: writePuzzles(await storedPuzzles(db)) }) },
+  exportPuzzles: async ({ db }) => ({ text: writePuzzles(await storedPuzzles(db)) }),
 });

@@ -4,7 +4,7 @@ import { knownPlayer, playerKey } from "~/features/play/player.server";
 import { publicUrl } from "~/server/bindings.server";
 import { parseDateOrThrow } from "~/server/dates.server";
 import { fail } from "~/server/errors.server";
-import { implement } from "~/server/handle.server";
+import { implement, noCacheRules } from "~/server/handle.server";
 import type { CallContext } from "~/server/request-context.server";
 import type { Viewer } from "~/server/viewer.server";
 import { circleTexts } from "~/texts/circles";
@@ -42,9 +42,7 @@ function inCircle<Args extends CircleArgs, Output>(
   role: circles.Role,
   act: (circle: circles.Membership, args: Args) => Promise<Output>,
 ) {
-  return {
-    handle: async (args: Args) => act(await circles.membershipOf(await accessOf(args), role), args),
-  };
+  return async (args: Args) => act(await circles.membershipOf(await accessOf(args), role), args);
 }
 
 async function urlOf(circle: circles.LinkedCircle, { bindings, request }: CallContext) {
@@ -52,45 +50,35 @@ async function urlOf(circle: circles.LinkedCircle, { bindings, request }: CallCo
   return `${publicUrl(bindings, request)}/circle/${secret}`;
 }
 
-export const circlesApi = implement(callsOf(circleContract), {
-  makeCircle: {
-    async handle(args) {
-      const caller = { ...args, player: await playerOf(args) };
-      await consumeOfNetwork("circleFromNetwork", args);
-      const id = await circles.makeCircle(caller, args.body);
-      const url = await urlOf({ id, linkVersion: 0 }, args);
-      return { id, url, board: await boardOf({ ...caller, id }) };
-    },
+export const circlesApi = implement(callsOf(circleContract), noCacheRules, {
+  async makeCircle(args) {
+    const caller = { ...args, player: await playerOf(args) };
+    await consumeOfNetwork("circleFromNetwork", args);
+    const id = await circles.makeCircle(caller, args.body);
+    const url = await urlOf({ id, linkVersion: 0 }, args);
+    return { id, url, board: await boardOf({ ...caller, id }) };
   },
-  getInvitation: {
-    async handle(args) {
-      const { db, bindings, params } = args;
-      const circle = await circles.circleOfLink(db, params.secret, hashKeyOf(bindings));
-      return circles.invitation(db, circle, await findPlayer(args));
-    },
+  async getInvitation(args) {
+    const { db, bindings, params } = args;
+    const circle = await circles.circleOfLink(db, params.secret, hashKeyOf(bindings));
+    return circles.invitation(db, circle, await findPlayer(args));
   },
-  joinCircle: {
-    async handle(args) {
-      const { db, bindings, params, body } = args;
-      const caller = { ...args, player: await playerOf(args) };
-      const circle = await circles.circleOfLink(db, params.secret, hashKeyOf(bindings));
-      await circles.joinCircle(caller, circle, body.memberName);
-      return { id: circle.id, board: await boardOf({ ...caller, id: circle.id }) };
-    },
+  async joinCircle(args) {
+    const { db, bindings, params, body } = args;
+    const caller = { ...args, player: await playerOf(args) };
+    const circle = await circles.circleOfLink(db, params.secret, hashKeyOf(bindings));
+    await circles.joinCircle(caller, circle, body.memberName);
+    return { id: circle.id, board: await boardOf({ ...caller, id: circle.id }) };
   },
-  getCircles: {
-    async handle(args) {
-      const memberships = await circles.selectMemberships(args.db, await playerOf(args));
-      return { circles: memberships.map(({ id, name, members }) => ({ id, name, members })) };
-    },
+  async getCircles(args) {
+    const memberships = await circles.selectMemberships(args.db, await playerOf(args));
+    return { circles: memberships.map(({ id, name, members }) => ({ id, name, members })) };
   },
-  getCircle: {
-    async handle(args) {
-      const circle = await accessOf(args);
-      const { date, week } = args.query;
-      if (week !== undefined) return weekOf(circle, parseDateOrThrow(week, "malformed"));
-      return boardOf(circle, date && parseDateOrThrow(date, "malformed"));
-    },
+  async getCircle(args) {
+    const circle = await accessOf(args);
+    const { date, week } = args.query;
+    if (week !== undefined) return weekOf(circle, parseDateOrThrow(week, "malformed"));
+    return boardOf(circle, date && parseDateOrThrow(date, "malformed"));
   },
   getCircleLink: inCircle("maker", async (circle, args) => ({ url: await urlOf(circle, args) })),
   changeCircle: inCircle("member", async (circle, { body }) => {

@@ -11,41 +11,33 @@ import * as editorContract from "./contract";
 import { uploadGame } from "./create-game.server";
 import { editGame } from "./edit-game.server";
 
-export const editorApi = implement(callsOf(editorContract), {
-  uploadGame: {
-    handle: ({ db, body, actor }) => uploadGame(db, body, actor),
+const cacheRules = {
+  editGame: { purges: oneGameTags },
+  createDailyGame: { purges: ["day", "lists"] },
+} as const;
+
+export const editorApi = implement(callsOf(editorContract), cacheRules, {
+  uploadGame: ({ db, body, actor }) => uploadGame(db, body, actor),
+  async autofillGame({ db, bindings, body, actor, count }) {
+    const proposal = await autofillGame(
+      openAutofill({ db, bindings, today: actor.today }),
+      body,
+      actor,
+    );
+    count("autofill");
+    return proposal;
   },
-  autofillGame: {
-    async handle({ db, bindings, body, actor, count }) {
-      const proposal = await autofillGame(
-        openAutofill({ db, bindings, today: actor.today }),
-        body,
-        actor,
-      );
-      count("autofill");
-      return proposal;
-    },
+  getSiblingLists: async ({ db, body, actor }) => ({
+    lists: await findSiblingLists(db, body.names, actor.today),
+  }),
+  getGameToEdit: async ({ db, params, actor }) =>
+    toGame(await getGameOrThrow(db, params.id), actor),
+  async editGame({ db, params, body, actor }) {
+    const game = await editGame(db, params.id, body, actor);
+    return { game: toGame(game, actor) };
   },
-  getSiblingLists: {
-    handle: async ({ db, body, actor }) => ({
-      lists: await findSiblingLists(db, body.names, actor.today),
-    }),
-  },
-  getGameToEdit: {
-    handle: async ({ db, params, actor }) => toGame(await getGameOrThrow(db, params.id), actor),
-  },
-  editGame: {
-    purges: oneGameTags,
-    async handle({ db, params, body, actor }) {
-      const game = await editGame(db, params.id, body, actor);
-      return { game: toGame(game, actor) };
-    },
-  },
-  createDailyGame: {
-    purges: ["day", "lists"],
-    async handle({ db, body, actor }) {
-      if (body.date !== undefined) parseDateOrThrow(body.date, "invalid");
-      return toGame(await createDailyGame(db, body, actor), actor);
-    },
+  async createDailyGame({ db, body, actor }) {
+    if (body.date !== undefined) parseDateOrThrow(body.date, "invalid");
+    return toGame(await createDailyGame(db, body, actor), actor);
   },
 });

@@ -21,47 +21,38 @@ import {
 import { submitObjection } from "./objections.server";
 import { reportCircle, reporterOf, reportGame } from "./reports.server";
 
-export const feedbackApi = implement(callsOf(feedbackContract), {
-  submitFeedback: {
-    async handle(args) {
-      const { db, body, now, findViewer } = args;
-      const viewer = await findViewer();
-      if (body.kind === "report") return receiveReport(args, body, viewer);
-      await submitFeedback(db, body, viewer, now);
-      return { message: serverTexts.feedbackReceived };
-    },
+const cacheRules = {
+  changeFeedback: { purges: ["testimonies"] },
+  deleteFeedback: { purges: ["testimonies"] },
+  getTestimonials: { cache: cachedUntilChange("testimonies") },
+} as const;
+
+export const feedbackApi = implement(callsOf(feedbackContract), cacheRules, {
+  async submitFeedback(args) {
+    const { db, body, now, findViewer } = args;
+    const viewer = await findViewer();
+    if (body.kind === "report") return receiveReport(args, body, viewer);
+    await submitFeedback(db, body, viewer, now);
+    return { message: serverTexts.feedbackReceived };
   },
-  submitObjection: {
-    async handle({ db, body, actor }) {
-      await submitObjection(db, body, actor);
-      return { message: serverTexts.objectionReceived };
-    },
+  async submitObjection({ db, body, actor }) {
+    await submitObjection(db, body, actor);
+    return { message: serverTexts.objectionReceived };
   },
-  getFeedback: {
-    handle: ({ db, query }) => pageOfFeedback(db, query),
+  getFeedback: ({ db, query }) => pageOfFeedback(db, query),
+  async changeFeedback(args) {
+    const { db, params, body, actor } = args;
+    const { feedback, recipients } = await changeFeedback(db, Number(params.id), body, actor);
+    if (feedback.decision) {
+      mailAll(args, recipients, decisionEmail(feedback.kind, feedback.decision));
+    }
+    return { feedback };
   },
-  changeFeedback: {
-    purges: ["testimonies"],
-    async handle(args) {
-      const { db, params, body, actor } = args;
-      const { feedback, recipients } = await changeFeedback(db, Number(params.id), body, actor);
-      if (feedback.decision) {
-        mailAll(args, recipients, decisionEmail(feedback.kind, feedback.decision));
-      }
-      return { feedback };
-    },
+  async deleteFeedback({ db, params, actor }) {
+    await deleteFeedback(db, Number(params.id), actor);
+    return { message: serverTexts.feedbackDeleted };
   },
-  deleteFeedback: {
-    purges: ["testimonies"],
-    async handle({ db, params, actor }) {
-      await deleteFeedback(db, Number(params.id), actor);
-      return { message: serverTexts.feedbackDeleted };
-    },
-  },
-  getTestimonials: {
-    cache: cachedUntilChange("testimonies"),
-    handle: ({ db }) => listTestimonials(db),
-  },
+  getTestimonials: ({ db }) => listTestimonials(db),
 });
 
 /** After the response. Above the limit of an address nothing is sent: strangers can enter it. */

@@ -16,69 +16,58 @@ import * as gameContract from "./contract";
 import { findDailyGame, findGameByUid, mayOpen, toGame } from "./games.server";
 import { makeInviteLink, revokeInviteLink } from "./links.server";
 
-export const gameApi = implement(callsOf(gameContract), {
-  getTodaysGame: {
-    cache: cachedUntilChange("day", "all-games"),
-    async handle({ db, now, shownGames }) {
-      const viewer = guestAt(now);
-      const game = await findDailyGame(db, viewer.today);
-      if (!game) throw fail("noGameToday");
-      shownGames.add(game.uid);
-      return toGame(game, viewer);
-    },
+const cacheRules = {
+  getTodaysGame: { cache: cachedUntilChange("day", "all-games") },
+  getGameOfDate: { cache: cachedUntilChange("all-games") },
+  deleteGameByUid: { purges: oneGameTags },
+} as const;
+
+export const gameApi = implement(callsOf(gameContract), cacheRules, {
+  async getTodaysGame({ db, now, shownGames }) {
+    const viewer = guestAt(now);
+    const game = await findDailyGame(db, viewer.today);
+    if (!game) throw fail("noGameToday");
+    shownGames.add(game.uid);
+    return toGame(game, viewer);
   },
-  getGameOfDate: {
-    cache: cachedUntilChange("all-games"),
-    async handle({ db, now, params, shownGames, findViewer }) {
-      const date = parseDateOrThrow(params.date, "malformed");
-      const today = newYorkDate(now);
-      const viewer = date > today ? await findViewer() : guestAt(now);
-      const mayRead = date <= today || isAdmin(viewer);
-      const game = mayRead ? await findDailyGame(db, date) : null;
-      if (!game) throw fail("noGameOnDate", date);
-      shownGames.add(game.uid);
-      return toGame(game, viewer);
-    },
+  async getGameOfDate({ db, now, params, shownGames, findViewer }) {
+    const date = parseDateOrThrow(params.date, "malformed");
+    const today = newYorkDate(now);
+    const viewer = date > today ? await findViewer() : guestAt(now);
+    const mayRead = date <= today || isAdmin(viewer);
+    const game = mayRead ? await findDailyGame(db, date) : null;
+    if (!game) throw fail("noGameOnDate", date);
+    shownGames.add(game.uid);
+    return toGame(game, viewer);
   },
-  getGameByUid: {
-    async handle({ db, params, findViewer }) {
-      const [game, viewer] = await Promise.all([findGameByUid(db, params.uid), findViewer()]);
-      if (!game || !mayOpen(game, viewer)) throw fail("gameNotFound");
-      return toGame(game, viewer);
-    },
+  async getGameByUid({ db, params, findViewer }) {
+    const [game, viewer] = await Promise.all([findGameByUid(db, params.uid), findViewer()]);
+    if (!game || !mayOpen(game, viewer)) throw fail("gameNotFound");
+    return toGame(game, viewer);
   },
-  makeGameLink: {
-    async handle({ db, params, actor, bindings, request }) {
-      const link = await makeInviteLink(db, params.id, hashKeyOf(bindings), actor);
-      return {
-        url: `${publicUrl(bindings, request)}/try/${link.secret}`,
-        expires: new Date(link.expiresAt).toISOString(),
-      };
-    },
+  async makeGameLink({ db, params, actor, bindings, request }) {
+    const link = await makeInviteLink(db, params.id, hashKeyOf(bindings), actor);
+    return {
+      url: `${publicUrl(bindings, request)}/try/${link.secret}`,
+      expires: new Date(link.expiresAt).toISOString(),
+    };
   },
-  revokeGameLink: {
-    async handle({ db, params, actor }) {
-      await revokeInviteLink(db, params.id, actor);
-      return { message: serverTexts.linkRevoked };
-    },
+  async revokeGameLink({ db, params, actor }) {
+    await revokeInviteLink(db, params.id, actor);
+    return { message: serverTexts.linkRevoked };
   },
-  getLinkedGame: {
-    async handle({ db, now, params }) {
-      const game = await findOpenLink(db, params.id, now);
-      if (!game) throw fail("gameNotFound");
-      return toGame(game, guestAt(now));
-    },
+  async getLinkedGame({ db, now, params }) {
+    const game = await findOpenLink(db, params.id, now);
+    if (!game) throw fail("gameNotFound");
+    return toGame(game, guestAt(now));
   },
-  deleteGameByUid: {
-    purges: oneGameTags,
-    async handle(context) {
-      const { db, params, actor, bindings, request, afterResponse } = context;
-      const freed = await deleteGame(db, params.uid, actor);
-      if (freed !== null) {
-        const content = dayFreedEmail(freed, publicUrl(bindings, request));
-        afterResponse(async () => emailOperators(operatorMail(context), content));
-      }
-      return { message: serverTexts.gameDeleted };
-    },
+  async deleteGameByUid(context) {
+    const { db, params, actor, bindings, request, afterResponse } = context;
+    const freed = await deleteGame(db, params.uid, actor);
+    if (freed !== null) {
+      const content = dayFreedEmail(freed, publicUrl(bindings, request));
+      afterResponse(async () => emailOperators(operatorMail(context), content));
+    }
+    return { message: serverTexts.gameDeleted };
   },
 });

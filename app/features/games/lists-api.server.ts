@@ -15,45 +15,36 @@ import {
   pageOfPreviousDays,
 } from "./lists.server";
 
-export const listsApi = implement(callsOf(listsContract), {
-  getPreviousDays: {
-    cache: cachedUntilChange("lists"),
-    handle: ({ db, now }) => listPreviousDays(db, guestAt(now)),
+const cacheRules = {
+  getPreviousDays: { cache: cachedUntilChange("lists") },
+  getPreviousDaysPage: { cache: cachedUntilChange("lists") },
+  getCommunityGamesPage: { cache: cachedUntilChange("lists") },
+} as const;
+
+export const listsApi = implement(callsOf(listsContract), cacheRules, {
+  getPreviousDays: ({ db, now }) => listPreviousDays(db, guestAt(now)),
+  async getPreviousDaysPage(args) {
+    await limitSearch(args);
+    return pageOfPreviousDays(args.db, args.query, guestAt(args.now));
   },
-  getPreviousDaysPage: {
-    cache: cachedUntilChange("lists"),
-    async handle(args) {
-      await limitSearch(args);
-      return pageOfPreviousDays(args.db, args.query, guestAt(args.now));
-    },
+  getFutureDays: ({ db, actor }) => listFutureDays(db, actor),
+  async getFutureDaysPage(args) {
+    await limitSearch(args);
+    return pageOfFutureDays(args.db, args.query, args.actor);
   },
-  getFutureDays: {
-    handle: ({ db, actor }) => listFutureDays(db, actor),
+  async getCommunityGamesPage(args) {
+    const { db, query, findViewer } = args;
+    await limitSearch(args);
+    // A signed-in viewer may see more: days after today, and the review status of own games.
+    const viewer = await findViewer();
+    return query.username
+      ? pageOfCreator(db, query.username, query, viewer)
+      : pageOfCommunity(db, query, viewer);
   },
-  getFutureDaysPage: {
-    async handle(args) {
-      await limitSearch(args);
-      return pageOfFutureDays(args.db, args.query, args.actor);
-    },
-  },
-  getCommunityGamesPage: {
-    cache: cachedUntilChange("lists"),
-    async handle(args) {
-      const { db, query, findViewer } = args;
-      await limitSearch(args);
-      // A signed-in viewer may see more: days after today, and the review status of own games.
-      const viewer = await findViewer();
-      return query.username
-        ? pageOfCreator(db, query.username, query, viewer)
-        : pageOfCommunity(db, query, viewer);
-    },
-  },
-  getReviewGames: {
-    async handle(args) {
-      const { db, query, actor } = args;
-      await limitSearch(args);
-      return readReviewList(db, query, actor);
-    },
+  async getReviewGames(args) {
+    const { db, query, actor } = args;
+    await limitSearch(args);
+    return readReviewList(db, query, actor);
   },
 });
 

@@ -23,78 +23,63 @@ import { undoLastAction } from "./undo-action.server";
 
 const { outcome } = usersTexts;
 
-export const moderationApi = implement(callsOf(moderationContract), {
-  getUsers: {
-    handle: ({ db, query, actor }) => listUsers(db, query, actor),
+const cacheRules = {
+  hideAllGames: { purges: allGameTags },
+  restoreAllGames: { purges: allGameTags },
+  renameUser: { purges: [...allGameTags, "testimonies"] },
+  undoLastAction: { purges: oneGameTags },
+} as const;
+
+export const moderationApi = implement(callsOf(moderationContract), cacheRules, {
+  getUsers: ({ db, query, actor }) => listUsers(db, query, actor),
+  suspendUser(args) {
+    const { db, params, body, actor } = args;
+    const { reason } = body;
+    const until = body.until && parseDateOrThrow(body.until, "invalid");
+    if (until !== null && until <= actor.today) {
+      throw fail("invalidInput", "invalid", moderationValidationTexts.untilPast);
+    }
+    const account = suspend(db, params.username, { reason, until }, actor);
+    const mail = (name: string) => suspendedEmail(name, reason, until);
+    return tell(args, account, mail, outcome.suspended);
   },
-  suspendUser: {
-    handle(args) {
-      const { db, params, body, actor } = args;
-      const { reason } = body;
-      const until = body.until && parseDateOrThrow(body.until, "invalid");
-      if (until !== null && until <= actor.today) {
-        throw fail("invalidInput", "invalid", moderationValidationTexts.untilPast);
-      }
-      const account = suspend(db, params.username, { reason, until }, actor);
-      const mail = (name: string) => suspendedEmail(name, reason, until);
-      return tell(args, account, mail, outcome.suspended);
-    },
+  liftSuspension(args) {
+    const account = suspend(args.db, args.params.username, null, args.actor);
+    return tell(args, account, suspensionLiftedEmail, outcome.lifted);
   },
-  liftSuspension: {
-    handle(args) {
-      const account = suspend(args.db, args.params.username, null, args.actor);
-      return tell(args, account, suspensionLiftedEmail, outcome.lifted);
-    },
+  hideAllGames(args) {
+    const { db, params, body, actor } = args;
+    const account = hideAllGames(db, params.username, body.reason, actor);
+    const mail = (name: string) => gamesHiddenEmail(name, body.reason);
+    return tell(args, account, mail, outcome.hidden);
   },
-  hideAllGames: {
-    purges: allGameTags,
-    handle(args) {
-      const { db, params, body, actor } = args;
-      const account = hideAllGames(db, params.username, body.reason, actor);
-      const mail = (name: string) => gamesHiddenEmail(name, body.reason);
-      return tell(args, account, mail, outcome.hidden);
-    },
+  restoreAllGames(args) {
+    const account = hideAllGames(args.db, args.params.username, null, args.actor);
+    return tell(args, account, gamesRestoredEmail, outcome.restored);
   },
-  restoreAllGames: {
-    purges: allGameTags,
-    handle(args) {
-      const account = hideAllGames(args.db, args.params.username, null, args.actor);
-      return tell(args, account, gamesRestoredEmail, outcome.restored);
-    },
+  renameUser(args) {
+    const { db, params, actor } = args;
+    const newName = args.body.username;
+    const account = rename(db, params.username, newName, actor);
+    const mail = (name: string) => renamedEmail(name, newName);
+    return tell(args, account, mail, (name) => outcome.renamed(name, newName));
   },
-  renameUser: {
-    purges: [...allGameTags, "testimonies"],
-    handle(args) {
-      const { db, params, actor } = args;
-      const newName = args.body.username;
-      const account = rename(db, params.username, newName, actor);
-      const mail = (name: string) => renamedEmail(name, newName);
-      return tell(args, account, mail, (name) => outcome.renamed(name, newName));
-    },
+  async endSessionsOf({ db, params, actor }) {
+    const { username } = await endSessionsOf(db, params.username, actor);
+    return { message: outcome.sessionsEnded(username) };
   },
-  endSessionsOf: {
-    async handle({ db, params, actor }) {
-      const { username } = await endSessionsOf(db, params.username, actor);
-      return { message: outcome.sessionsEnded(username) };
-    },
+  async getOpenWork({ db, now, bindings, actor }) {
+    const [work, found] = await Promise.all([readOpenWork(db, now), readFirstSteps(db)]);
+    const firstSteps = {
+      ...found,
+      days: work.emptyDays.length === 0,
+      mail: Boolean(bindings.MAIL_FROM),
+      secondFactor: actor.user.secondFactor === "enrolled",
+    };
+    return { ...work, firstSteps };
   },
-  getOpenWork: {
-    async handle({ db, now, bindings, actor }) {
-      const [work, found] = await Promise.all([readOpenWork(db, now), readFirstSteps(db)]);
-      const firstSteps = {
-        ...found,
-        days: work.emptyDays.length === 0,
-        mail: Boolean(bindings.MAIL_FROM),
-        secondFactor: actor.user.secondFactor === "enrolled",
-      };
-      return { ...work, firstSteps };
-    },
-  },
-  undoLastAction: {
-    purges: oneGameTags,
-    async handle({ db, params, actor }) {
-      return { game: toGame(await undoLastAction(db, params.id, actor), actor) };
-    },
+  async undoLastAction({ db, params, actor }) {
+    return { game: toGame(await undoLastAction(db, params.id, actor), actor) };
   },
 });
 

@@ -17,66 +17,45 @@ import { makeDaily, reviewGame } from "./review-game.server";
 import { readSchedule, scheduleGame, swapGames, unscheduleGame } from "./schedule.server";
 import { readSiteStatistics } from "./site-statistics.server";
 
-export const adminApi = implement(callsOf({ ...adminContract, ...auditContract }), {
-  reviewGame: {
-    purges: ["game", "lists"],
-    handle: ({ db, params, body, actor }) => shownTo(actor, reviewGame(db, params.id, body, actor)),
+const cacheRules = {
+  reviewGame: { purges: ["game", "lists"] },
+  makeDaily: { purges: oneGameTags },
+  reviewAndMakeDaily: { purges: oneGameTags },
+  addSpelling: { purges: ["game"] },
+  scheduleGame: { purges: oneGameTags },
+  swapGames: { purges: oneGameTags },
+  unscheduleGame: { purges: oneGameTags },
+} as const;
+
+export const adminApi = implement(callsOf({ ...adminContract, ...auditContract }), cacheRules, {
+  reviewGame: ({ db, params, body, actor }) =>
+    shownTo(actor, reviewGame(db, params.id, body, actor)),
+  makeDaily: ({ db, params, actor }) => dated(actor, makeDaily(db, params.id, null, actor)),
+  reviewAndMakeDaily: ({ db, params, body, actor }) =>
+    dated(actor, makeDaily(db, params.id, body, actor)),
+  async getReview({ db, params, actor }) {
+    const review = await readReview(db, params.id, actor);
+    return { ...review, linkPlayers: await countLinkPlayers(db, params.id) };
   },
-  makeDaily: {
-    purges: oneGameTags,
-    handle: ({ db, params, actor }) => dated(actor, makeDaily(db, params.id, null, actor)),
+  async decideGuess({ db, params, body, actor }) {
+    await decideGuess(db, params.id, body, actor);
+    return { message: serverTexts.guessDecided };
   },
-  reviewAndMakeDaily: {
-    purges: oneGameTags,
-    handle: ({ db, params, body, actor }) => dated(actor, makeDaily(db, params.id, body, actor)),
+  addSpelling: ({ db, params, body, actor }) =>
+    shownTo(actor, addSpelling(db, params.id, body, actor)),
+  getDailyJobRuns: async ({ db }) => ({ runs: await listDailyJobRuns(db) }),
+  getSiteStatistics: async ({ db, actor }) => ({ days: await readSiteStatistics(db, actor) }),
+  getSchedule: ({ db, actor }) => readSchedule(db, actor),
+  async scheduleGame({ db, params, body, actor }) {
+    const date = parseDateOrThrow(body.date, "invalid");
+    return shownTo(actor, scheduleGame(db, params.id, date, actor));
   },
-  getReview: {
-    async handle({ db, params, actor }) {
-      const review = await readReview(db, params.id, actor);
-      return { ...review, linkPlayers: await countLinkPlayers(db, params.id) };
-    },
+  async swapGames({ db, params, body, actor }) {
+    const games = await swapGames(db, params.id, body.with, actor);
+    return { games: games.map((game) => toGame(game, actor)) };
   },
-  decideGuess: {
-    async handle({ db, params, body, actor }) {
-      await decideGuess(db, params.id, body, actor);
-      return { message: serverTexts.guessDecided };
-    },
-  },
-  addSpelling: {
-    purges: ["game"],
-    handle: ({ db, params, body, actor }) =>
-      shownTo(actor, addSpelling(db, params.id, body, actor)),
-  },
-  getDailyJobRuns: {
-    handle: async ({ db }) => ({ runs: await listDailyJobRuns(db) }),
-  },
-  getSiteStatistics: {
-    handle: async ({ db, actor }) => ({ days: await readSiteStatistics(db, actor) }),
-  },
-  getSchedule: {
-    handle: ({ db, actor }) => readSchedule(db, actor),
-  },
-  scheduleGame: {
-    purges: oneGameTags,
-    async handle({ db, params, body, actor }) {
-      const date = parseDateOrThrow(body.date, "invalid");
-      return shownTo(actor, scheduleGame(db, params.id, date, actor));
-    },
-  },
-  swapGames: {
-    purges: oneGameTags,
-    async handle({ db, params, body, actor }) {
-      const games = await swapGames(db, params.id, body.with, actor);
-      return { games: games.map((game) => toGame(game, actor)) };
-    },
-  },
-  unscheduleGame: {
-    purges: oneGameTags,
-    handle: ({ db, params, actor }) => shownTo(actor, unscheduleGame(db, params.id, actor)),
-  },
-  getAudit: {
-    handle: ({ db, query }) => pageOfAudit(db, query),
-  },
+  unscheduleGame: ({ db, params, actor }) => shownTo(actor, unscheduleGame(db, params.id, actor)),
+  getAudit: ({ db, query }) => pageOfAudit(db, query),
 });
 
 async function dated(actor: Actor, made: ReturnType<typeof makeDaily>) {

@@ -1,30 +1,22 @@
 import { hashKeyOf } from "~/compose";
 import { callsOf } from "~/contract/call";
-import { implement } from "~/server/handle.server";
+import { implement, noCacheRules } from "~/server/handle.server";
 import { noticesTexts } from "~/texts/notices";
 import * as noticesContract from "./contract";
 import { markNoticesRead, noticesOf, setReviewMails, unsubscribe } from "./notices.server";
 
-export const noticesApi = implement(callsOf(noticesContract), {
-  getNotices: {
-    handle: ({ db, actor }) => noticesOf(db, actor.user.id),
+export const noticesApi = implement(callsOf(noticesContract), noCacheRules, {
+  getNotices: ({ db, actor }) => noticesOf(db, actor.user.id),
+  async readNotices({ db, actor }) {
+    await markNoticesRead(db, actor.user.id);
+    return { message: noticesTexts.marked };
   },
-  readNotices: {
-    async handle({ db, actor }) {
-      await markNoticesRead(db, actor.user.id);
-      return { message: noticesTexts.marked };
-    },
+  async setReviewMails({ db, actor, body }) {
+    await setReviewMails(db, actor.user.id, body.mails);
+    return { message: body.mails ? noticesTexts.mailsOn : noticesTexts.mailsOff };
   },
-  setReviewMails: {
-    async handle({ db, actor, body }) {
-      await setReviewMails(db, actor.user.id, body.mails);
-      return { message: body.mails ? noticesTexts.mailsOn : noticesTexts.mailsOff };
-    },
-  },
-  unsubscribe: {
-    async handle({ db, params, bindings }) {
-      await unsubscribe(db, params.token, hashKeyOf(bindings));
-      return { message: noticesTexts.mailsOff };
-    },
+  async unsubscribe({ db, params, bindings }) {
+    await unsubscribe(db, params.token, hashKeyOf(bindings));
+    return { message: noticesTexts.mailsOff };
   },
 });

@@ -11,33 +11,26 @@ import { deleteAccount, releaseGamesLeft } from "./delete-account.server";
 import { exportAccount } from "./export-account.server";
 import { claimBrowser } from "./link-results.server";
 
-export const userApi = implement(callsOf(userContract), {
-  getUser: {
-    handle: async ({ actor }) => ({ user: toUser(actor.user) }),
+const cacheRules = {
+  deleteUser: { purges: [...allGameTags, "testimonies"] },
+} as const;
+
+export const userApi = implement(callsOf(userContract), cacheRules, {
+  getUser: async ({ actor }) => ({ user: toUser(actor.user) }),
+  async deleteUser(args) {
+    const { request, db, body, actor, afterResponse } = args;
+    const deletion = { ...body, network: clientNetwork(request) };
+    const sendMail = await deleteAccount(accountContext(args, request), deletion, actor);
+    afterResponse(sendMail);
+    afterResponse(() => releaseGamesLeft(db));
+    return { message: accountTexts.accountDeleted };
   },
-  deleteUser: {
-    purges: [...allGameTags, "testimonies"],
-    async handle(args) {
-      const { request, db, body, actor, afterResponse } = args;
-      const deletion = { ...body, network: clientNetwork(request) };
-      const sendMail = await deleteAccount(accountContext(args, request), deletion, actor);
-      afterResponse(sendMail);
-      afterResponse(() => releaseGamesLeft(db));
-      return { message: accountTexts.accountDeleted };
-    },
-  },
-  getUserData: {
-    handle: ({ db, actor }) => exportAccount(db, actor),
-  },
-  getFinishedGames: {
-    handle: ({ db, actor, query }) => finishedGames(db, actor.user.id, query),
-  },
-  linkResults: {
-    async handle({ db, bindings, actor, body, now }) {
-      const { id: userId } = actor.user;
-      const { userKey } = body;
-      const hashKey = hashKeyOf(bindings);
-      return { linked: await claimBrowser(db, { userId, userKey, hashKey, now }) };
-    },
+  getUserData: ({ db, actor }) => exportAccount(db, actor),
+  getFinishedGames: ({ db, actor, query }) => finishedGames(db, actor.user.id, query),
+  async linkResults({ db, bindings, actor, body, now }) {
+    const { id: userId } = actor.user;
+    const { userKey } = body;
+    const hashKey = hashKeyOf(bindings);
+    return { linked: await claimBrowser(db, { userId, userKey, hashKey, now }) };
   },
 });

@@ -5,43 +5,37 @@ import { accountPlayer, guestPlayer, playerKey } from "~/features/play/player.se
 import type { NewRound } from "~/game/room";
 import { type Bindings, publicUrl, type RoomStub } from "~/server/bindings.server";
 import { fail } from "~/server/errors.server";
-import { type HandlerArgs, implement } from "~/server/handle.server";
+import { type HandlerArgs, implement, noCacheRules } from "~/server/handle.server";
 import { randomToken, sha256 } from "~/server/tokens-and-hashes.server";
 import type { RoomError } from "./contract";
 import * as roomContract from "./contract";
 import { findRoomGame } from "./room-game.server";
 
-export const roomApi = implement(callsOf(roomContract), {
-  makeRoom: {
-    async handle(args) {
-      const { db, bindings, request, body, now, count } = args;
-      const game = await findRoomGame(db, body.game, now);
-      if (!game) throw fail("gameNotFound");
-      const id = newUid();
-      const { seat } = await takeSeat(id, args, { mode: body.mode, game });
-      count("room");
-      return { id, url: `${publicUrl(bindings, request)}/room/${id}`, seat };
-    },
+export const roomApi = implement(callsOf(roomContract), noCacheRules, {
+  async makeRoom(args) {
+    const { db, bindings, request, body, now, count } = args;
+    const game = await findRoomGame(db, body.game, now);
+    if (!game) throw fail("gameNotFound");
+    const id = newUid();
+    const { seat } = await takeSeat(id, args, { mode: body.mode, game });
+    count("room");
+    return { id, url: `${publicUrl(bindings, request)}/room/${id}`, seat };
   },
-  takeSeat: { handle: (args) => takeSeat(args.params.id, args) },
-  getRoom: {
-    async handle({ bindings, params }) {
-      const invitation = await roomOf(bindings, params.id).invitation();
-      if (!invitation) throw fail("roomNotFound");
-      return invitation;
-    },
+  takeSeat: (args) => takeSeat(args.params.id, args),
+  async getRoom({ bindings, params }) {
+    const invitation = await roomOf(bindings, params.id).invitation();
+    if (!invitation) throw fail("roomNotFound");
+    return invitation;
   },
-  openRoomSocket: {
-    async handle({ bindings, request, params }) {
-      const isWebSocket = request.headers.get("Upgrade") === "websocket";
-      const { origin } = new URL(publicUrl(bindings, request));
-      // Browsers send it with every WebSocket, and let every site open one.
-      if (isWebSocket && request.headers.get("Origin") !== origin) throw fail("otherOrigin");
-      const response = await roomOf(bindings, params.id).fetch(request);
-      if (response.status === 404) throw fail("roomNotFound");
-      if (response.status === 426) throw fail("upgradeRequired");
-      return response;
-    },
+  async openRoomSocket({ bindings, request, params }) {
+    const isWebSocket = request.headers.get("Upgrade") === "websocket";
+    const { origin } = new URL(publicUrl(bindings, request));
+    // Browsers send it with every WebSocket, and let every site open one.
+    if (isWebSocket && request.headers.get("Origin") !== origin) throw fail("otherOrigin");
+    const response = await roomOf(bindings, params.id).fetch(request);
+    if (response.status === 404) throw fail("roomNotFound");
+    if (response.status === 426) throw fail("upgradeRequired");
+    return response;
   },
 });
 

@@ -16,48 +16,39 @@ import * as siteContract from "./contract";
 import { checkHealth, failuresOf } from "./health-checks.server";
 import { openApiDocument } from "./openapi";
 
-export const siteApi = implement(callsOf(siteContract), {
-  getClock: {
-    handle: async ({ now }) => ({ now, ...todayAt(now) }),
+const cacheRules = {
+  getOpenApi: { cache: cachedUntilDeployment },
+} as const;
+
+export const siteApi = implement(callsOf(siteContract), cacheRules, {
+  getClock: async ({ now }) => ({ now, ...todayAt(now) }),
+  async getHealth({ db, bindings, version }) {
+    if (settingsErrors(bindings).length > 0) {
+      throw fail("notSetUp");
+    }
+    if (!(await isDatabaseReachable(db))) {
+      throw fail("noDatabase");
+    }
+    return { status: "ok" as const, version, database: "ok" as const };
   },
-  getHealth: {
-    async handle({ db, bindings, version }) {
-      if (settingsErrors(bindings).length > 0) {
-        throw fail("notSetUp");
-      }
-      if (!(await isDatabaseReachable(db))) {
-        throw fail("noDatabase");
-      }
-      return { status: "ok" as const, version, database: "ok" as const };
-    },
+  async getDeepHealth(context) {
+    const checks = await checkHealth(context);
+    if (failuresOf(checks).size > 0) throw fail("unhealthy", checks);
+    return {
+      status: "ok" as const,
+      checks: checks as ResponseOf<typeof siteContract.getDeepHealth>["checks"],
+    };
   },
-  getDeepHealth: {
-    async handle(context) {
-      const checks = await checkHealth(context);
-      if (failuresOf(checks).size > 0) throw fail("unhealthy", checks);
-      return {
-        status: "ok" as const,
-        checks: checks as ResponseOf<typeof siteContract.getDeepHealth>["checks"],
-      };
-    },
+  sendTestAlarm: (context) => sendAlarm([healthTexts.test], true, alarmWays(context)),
+  async reportPageError({ requestId, routeIds, body }) {
+    if (!routeIds.has(body.page)) {
+      const fields = { page: requestTexts.malformedField };
+      throw fail("invalidInput", "invalid", requestTexts.malformedField, fields);
+    }
+    // Anyone may send a report, so it is no failure of the server and is not counted.
+    logEvent("warn", { event: "untrusted report of a broken page", requestId, ...body });
+    return { requestId };
   },
-  sendTestAlarm: {
-    handle: (context) => sendAlarm([healthTexts.test], true, alarmWays(context)),
-  },
-  reportPageError: {
-    async handle({ requestId, routeIds, body }) {
-      if (!routeIds.has(body.page)) {
-        const fields = { page: requestTexts.malformedField };
-        throw fail("invalidInput", "invalid", requestTexts.malformedField, fields);
-      }
-      // Anyone may send a report, so it is no failure of the server and is not counted.
-      logEvent("warn", { event: "untrusted report of a broken page", requestId, ...body });
-      return { requestId };
-    },
-  },
-  getOpenApi: {
-    cache: cachedUntilDeployment,
-    handle: async ({ version, bindings, request }) =>
-      openApiDocument({ version, url: publicUrl(bindings, request) }),
-  },
+  getOpenApi: async ({ version, bindings, request }) =>
+    openApiDocument({ version, url: publicUrl(bindings, request) }),
 });
