@@ -50,25 +50,6 @@ export function scoreOfPlay(play: Countable<Pick<PlayItem, "guessedCorrectly">>)
   return play.finishedElsewhere?.score ?? scoreOf(tallyOf(play));
 }
 
-interface ScoreSummary {
-  readonly correct: number;
-  readonly items: number;
-  readonly wrong: number;
-  readonly wrongAllowed: number;
-  readonly score: number;
-}
-
-export function scoreSummaryOf(play: Play): ScoreSummary {
-  const { correct, wrong } = tallyOf(play);
-  return {
-    correct,
-    items: countedItems(play).length,
-    wrong,
-    wrongAllowed: WRONG_GUESSES_ALLOWED,
-    score: scoreOfPlay(play),
-  };
-}
-
 /** Every item was found. */
 export function survived(play: Play): boolean {
   return allGuessed(countedItems(play));

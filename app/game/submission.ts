@@ -13,21 +13,9 @@ interface SubmittedAnswers {
 
 export type FinishedPlay = Countable<Pick<PlayItem, "id" | "guessedCorrectly">>;
 
-/** By precedence. */
-const submissionBlockers = ["archive", "rehearsal", "inPlay", "alreadySubmitted"] as const;
-type SubmissionBlocker = (typeof submissionBlockers)[number];
-type PlayedAs = GameKind | "rehearsal";
-
-const applies: Record<SubmissionBlocker, (play: Play, playedAs: PlayedAs) => boolean> = {
-  archive: (_play, playedAs) => playedAs === "archive",
-  rehearsal: (_play, playedAs) => playedAs === "rehearsal",
-  inPlay: (play) => !play.gameOver,
-  alreadySubmitted: (play) => play.submitted,
-};
-
-/** Null if the result may be submitted. */
-export function submissionBlocker(play: Play, playedAs: PlayedAs): SubmissionBlocker | null {
-  return submissionBlockers.find((blocker) => applies[blocker](play, playedAs)) ?? null;
+/** Whether the result counts on a scoreboard and the server does not have it. */
+export function isSubmittable(play: Play, playedAs: GameKind | "rehearsal"): boolean {
+  return playedAs !== "archive" && playedAs !== "rehearsal" && play.gameOver && !play.submitted;
 }
 
 /** Today, and yesterday within the grace period (ms). */

@@ -3,22 +3,14 @@ import { DomainError } from "./errors.server";
 import type { RequestBudget } from "./request-budget.server";
 
 export class WorstError {
-  #status = 0;
-  #error: unknown = null;
+  status = 0;
+  error: unknown = null;
 
   /** The error with the highest status stays. */
   note(error: unknown, status: number): void {
-    if (status <= this.#status) return;
-    this.#status = status;
-    this.#error = error;
-  }
-
-  get status(): number {
-    return this.#status;
-  }
-
-  get error(): unknown {
-    return this.#error;
+    if (status <= this.status) return;
+    this.status = status;
+    this.error = error;
   }
 }
 
@@ -45,13 +37,11 @@ export function logRequest(facts: RequestFacts): void {
     route,
     status,
     duration,
-    ...logFieldsOf(budget),
+    statements: budget.statements,
+    rowsRead: budget.read,
+    rowsWritten: budget.written,
     ...(worstError.status > 0 && describe(worstError.error, worstError.status)),
   });
-}
-
-function logFieldsOf({ statements, read, written }: RequestBudget): object {
-  return { statements, rowsRead: read, rowsWritten: written };
 }
 
 /** For work outside of a request or after its response. */

@@ -1,23 +1,23 @@
 import { expect, test } from "vitest";
 import { limits } from "../../app/config/limits";
 import { type Play, reduce, startPlay } from "../../app/game/play";
-import { daysAcceptingResults, submissionBlocker, submissionOf } from "../../app/game/submission";
+import { daysAcceptingResults, isSubmittable, submissionOf } from "../../app/game/submission";
 import { after, erupted, giveUp, guess, hint, planets, won } from "./plays";
 
 const submitted = (play: Play) => reduce(play, { kind: "submitted" });
 
 test.each([
-  ["a won daily game", won(), "daily", null],
-  ["a lost daily game", erupted(), "daily", null],
-  ["a community game", won(), "community", null],
-  ["an archive game", won(), "archive", "archive"],
-  ["a rehearsal", won(), "rehearsal", "rehearsal"],
-  ["a daily game in play", startPlay(planets), "daily", "inPlay"],
-  ["a community game in play", startPlay(planets), "community", "inPlay"],
-  ["a daily game once more", submitted(won()), "daily", "alreadySubmitted"],
-  ["a community game once more", submitted(won()), "community", "alreadySubmitted"],
-] as const)("the blocker of the result of %s", (_, play, playedAs, blocker) => {
-  expect(submissionBlocker(play, playedAs)).toBe(blocker);
+  ["a won daily game", won(), "daily", true],
+  ["a lost daily game", erupted(), "daily", true],
+  ["a community game", won(), "community", true],
+  ["an archive game", won(), "archive", false],
+  ["a rehearsal", won(), "rehearsal", false],
+  ["a daily game in play", startPlay(planets), "daily", false],
+  ["a community game in play", startPlay(planets), "community", false],
+  ["a daily game once more", submitted(won()), "daily", false],
+  ["a community game once more", submitted(won()), "community", false],
+] as const)("whether the result of %s is to be submitted", (_, play, playedAs, expected) => {
+  expect(isSubmittable(play, playedAs)).toBe(expected);
 });
 
 test.each([

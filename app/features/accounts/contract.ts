@@ -189,7 +189,6 @@ export const login = defineCall({
   errors: {
     unauthenticated:
       "The e-mail or the password is wrong. With secondFactor: true they are right, but the code of the second factor is missing, wrong or used.",
-    invalid: "A field is invalid.",
     tooManyRequests: "Too many attempts. Retry-After is the wait in seconds.",
     unavailable: "Too many logins at once. Nothing was counted.",
   },
@@ -208,7 +207,6 @@ export const requestCode = defineCall({
   }),
   errors: {
     conflict: "Username is already taken",
-    invalid: "A field is invalid.",
     tooManyRequests: "Too many mails to this address, or too many requests.",
     unavailable: "The mail could not be sent. Nothing was changed.",
   },
@@ -225,7 +223,6 @@ export const verifyCode = defineCall({
   errors: {
     unauthenticated: "The code is wrong or expired.",
     conflict: "Username is already taken, or several sign-ups are pending and signUpId is missing.",
-    invalid: "A field is invalid.",
     tooManyRequests: "The code has had 5 attempts, or the address 20 within an hour.",
   },
 });

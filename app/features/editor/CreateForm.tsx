@@ -1,12 +1,12 @@
 import { Checkbox, Tooltip } from "@mantine/core";
 import { Link, useNavigate } from "@remix-run/react";
-import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { request } from "~/client/api";
 import { isClientError } from "~/client/api-error";
 import { toastError } from "~/client/error-toast";
 import type { LazyComponent } from "~/client/lazy";
 import { queryClient } from "~/client/query-client";
+import { useSend } from "~/client/use-send";
 import type { Game } from "~/features/games/contract";
 import { type NewYorkDate, SECOND } from "~/game/dates";
 import type { Item } from "~/game/item";
@@ -231,28 +231,23 @@ interface CreateOptions {
 
 /** No automatic retry, which could create the game twice. */
 function useCreate({ date, onCreated, onFieldErrors }: CreateOptions) {
-  return useMutation<Game, Error, EditorGame>(
-    {
-      mutationFn: (game) => {
-        const { prompt, items } = toDraft(game);
-        return date === undefined
-          ? request(uploadGame, { body: { prompt, items } })
-          : request(createDailyGame, { body: { prompt, items, date } });
-      },
-      onSuccess(game) {
-        const { created } = createTexts;
-        if (date !== undefined) {
-          const message = adminTexts.outcome.onDate(calendarDate(date));
-          toast({ tone: "success", title: created, message });
-          void queryClient.invalidateQueries();
-        }
-        onCreated(game);
-      },
-      onError(error) {
-        if (isClientError(error)) onFieldErrors(error.fields);
-        toastError(error, { title: createTexts.failed });
-      },
+  const send = ({ prompt, items }: ReturnType<typeof toDraft>): Promise<Game> =>
+    date === undefined
+      ? request(uploadGame, { body: { prompt, items } })
+      : request(createDailyGame, { body: { prompt, items, date } });
+  return useSend((game: EditorGame) => send(toDraft(game)), {
+    onSuccess(game) {
+      const { created } = createTexts;
+      if (date !== undefined) {
+        const message = adminTexts.outcome.onDate(calendarDate(date));
+        toast({ tone: "success", title: created, message });
+        void queryClient.invalidateQueries();
+      }
+      onCreated(game);
     },
-    queryClient,
-  );
+    onError(error) {
+      if (isClientError(error)) onFieldErrors(error.fields);
+      toastError(error, { title: createTexts.failed });
+    },
+  });
 }

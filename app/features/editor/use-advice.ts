@@ -1,8 +1,6 @@
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
-import { request } from "~/client/api";
-import { queryClient } from "~/client/query-client";
-import { useToken } from "~/client/use-token";
+import { useCall } from "~/client/use-call";
 import type { Item } from "~/game/item";
 import { adviceTexts as texts } from "~/texts/editor";
 import { type Confusion, confusionsIn } from "./advice/preflight";
@@ -43,19 +41,14 @@ function useSettled<T>(value: T): T {
 
 /** None while they load or if they cannot be loaded. */
 export function useSiblingLists(typed: readonly string[]): readonly SiblingList[] {
-  const token = useToken();
   const names = typed.filter((name) => name !== "").sort();
-  const { data } = useQuery(
-    {
-      queryKey: ["siblingLists", names, token],
-      queryFn: ({ signal }) => request(getSiblingLists, { body: { names } }, signal),
-      enabled: names.length > 1,
-      staleTime: Number.POSITIVE_INFINITY,
-      placeholderData: (previous) => previous,
-      retry: false,
-    },
-    queryClient,
-  );
+  const options = {
+    enabled: names.length > 1,
+    staleTime: Number.POSITIVE_INFINITY,
+    placeholderData: keepPreviousData,
+    retry: false,
+  };
+  const { data } = useCall(getSiblingLists, { body: { names } }, options);
   return data?.lists ?? noLists;
 }
 

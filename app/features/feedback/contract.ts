@@ -148,7 +148,6 @@ export const submitFeedback = defineCall({
   status: 201,
   errors: {
     notFound: "There is no such game, or the caller is in no such circle.",
-    invalid: "A field is invalid.",
     tooManyRequests: "Too many messages. Retry-After is the wait in seconds.",
   },
 });
@@ -166,7 +165,6 @@ export const submitObjection = defineCall({
   errors: {
     notFound: "There is no such game.",
     conflict: "There is no such decision, or it was answered before.",
-    invalid: "A field is invalid.",
   },
 });
 
@@ -178,7 +176,6 @@ export const getFeedback = defineCall({
   limit: 400,
   query: feedbackQuerySchema,
   response: z.object({ feedback: z.array(feedbackSchema), total: z.number() }),
-  errors: { malformed: "The query is malformed." },
 });
 
 export const changeFeedback = defineCall({

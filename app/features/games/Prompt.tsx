@@ -7,12 +7,12 @@ export function Prompt({ prompt }: { readonly prompt: string }) {
   let at = 0;
   const parts = promptParts(prompt).map((part) => {
     const key = at;
-    at += part.text.length;
-    if (part.kind === "text") return <span key={key}>{part.text}</span>;
+    at += part.length;
+    if (!part.startsWith("_")) return <span key={key}>{part}</span>;
     return (
       <span key={key}>
         <code className={classes.blank} aria-hidden>
-          {part.text}
+          {part}
         </code>
         <span className="visually-hidden">{boardTexts.board.blank}</span>
       </span>
@@ -20,10 +20,6 @@ export function Prompt({ prompt }: { readonly prompt: string }) {
   });
   return <span lang={promptLanguage(prompt)}>{parts}</span>;
 }
-
-type PromptPart =
-  | { readonly kind: "text"; readonly text: string }
-  | { readonly kind: "blank"; readonly text: string; readonly length: number };
 
 const textOrBlank = /_+|[^_]+/g;
 
@@ -36,17 +32,14 @@ function capital(letter: string): string {
   return head + tail.join("").toLowerCase();
 }
 
-function partOf(text: string): PromptPart {
-  return text.startsWith("_")
-    ? { kind: "blank", text, length: text.length }
-    : { kind: "text", text };
-}
-
-/** The first letter is capitalised, unless the prompt begins with a blank or a digit. */
-export function promptParts(prompt: string): readonly PromptPart[] {
+/**
+ * Texts and blanks, which are underscores. The first letter is capitalised, unless the prompt begins
+ * with a blank or a digit.
+ */
+export function promptParts(prompt: string): readonly string[] {
   const capitalised = prompt.replace(
     upToFirstLetter,
     (_, before: string, letter: string) => before + capital(letter),
   );
-  return (capitalised.match(textOrBlank) ?? []).map(partOf);
+  return capitalised.match(textOrBlank) ?? [];
 }

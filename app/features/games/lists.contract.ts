@@ -57,7 +57,6 @@ export interface CalendarMonth {
 }
 
 const errors = {
-  malformed: "The query is malformed.",
   tooManyRequests: "Too many searches from this address.",
 };
 

@@ -48,7 +48,6 @@ const accountParams = z.object({
 });
 
 const errors = { notFound: "There is no such user.", conflict: "The account has admin rights." };
-const invalid = "A field is invalid.";
 
 const accountAction = {
   method: "POST",
@@ -68,7 +67,6 @@ export const getUsers = defineCall({
   limit: 90,
   query: z.pick(pageQuerySchema, { page: true, search: true }),
   response: z.object({ users: z.array(accountSummarySchema), total: z.number() }),
-  errors: { malformed: "The query is malformed." },
 });
 
 export const suspendUser = defineCall({
@@ -76,7 +74,7 @@ export const suspendUser = defineCall({
   path: "/api/admin/suspend/{username}",
   summary: "Suspends an account until a day, or without an end, and mails its owner the reason.",
   body: z.object({ until: z.nullable(dateSchema), reason: reasonSchema }),
-  errors: { ...errors, invalid },
+  errors,
 });
 
 export const liftSuspension = defineCall({
@@ -91,7 +89,7 @@ export const hideAllGames = defineCall({
   path: "/api/admin/hide-games/{username}",
   summary: "Hides the newest 1,000 public and waiting games of an account.",
   body: z.object({ reason: reportReasonSchema }),
-  errors: { ...errors, invalid },
+  errors,
 });
 
 export const restoreAllGames = defineCall({
@@ -106,7 +104,7 @@ export const renameUser = defineCall({
   path: "/api/admin/rename/{username}",
   summary: "Gives an account another name and mails it to its owner.",
   body: z.object({ username: usernameSchema }),
-  errors: { ...errors, conflict: "The account has admin rights, or the name is taken.", invalid },
+  errors: { ...errors, conflict: "The account has admin rights, or the name is taken." },
 });
 
 export const endSessionsOf = defineCall({

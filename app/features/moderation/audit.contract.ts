@@ -146,5 +146,4 @@ export const getAudit = defineCall({
     game: z.optional(uidSchema),
   }),
   response: z.object({ records: z.array(auditRecordSchema), total: z.number() }),
-  errors: { malformed: "The query is malformed." },
 });

@@ -160,7 +160,6 @@ const adminAction = {
 const adminRead = { method: "GET", access: "admin", limit: 400 } as const;
 
 const notFound = "Game uid not found.";
-const invalid = "A field is invalid.";
 const alreadyDaily = "The game has a daily date already.";
 const busy = "Other admins are changing the game. Retry-After is the wait in seconds.";
 
@@ -170,7 +169,7 @@ export const reviewGame = defineCall({
   summary: "Approves or hides a community game, also after an earlier review.",
   body: reviewBody,
   response: gameResponse,
-  errors: { notFound, conflict: busy, invalid },
+  errors: { notFound, conflict: busy },
 });
 
 export const makeDaily = defineCall({
@@ -187,7 +186,7 @@ export const reviewAndMakeDaily = defineCall({
   summary: "Reviews a community game and makes it daily, in one transaction.",
   body: reviewBody,
   response: datedGameResponse,
-  errors: { notFound, conflict: alreadyDaily, invalid },
+  errors: { notFound, conflict: alreadyDaily },
 });
 
 export const getReview = defineCall({
@@ -205,7 +204,7 @@ export const decideGuess = defineCall({
   summary: "Hides a wrong guess from other players of a game or lets it through, for good.",
   body: z.object({ guess: guessSchema, shown: z.boolean() }),
   response: z.object({ message: z.string() }),
-  errors: { notFound, invalid },
+  errors: { notFound },
 });
 
 export const addSpelling = defineCall({
@@ -222,7 +221,7 @@ export const addSpelling = defineCall({
     }).check(z.regex(/[\p{L}\p{N}]/u, gameValidationTexts.unguessable)),
   }),
   response: gameResponse,
-  errors: { notFound, conflict: busy, invalid },
+  errors: { notFound, conflict: busy },
 });
 
 export const getDailyJobRuns = defineCall({
@@ -254,7 +253,7 @@ export const scheduleGame = defineCall({
   summary: "Schedules a game, or moves a scheduled one, to a free day after today.",
   body: z.object({ date: dateSchema }),
   response: gameResponse,
-  errors: { ...scheduleErrors, invalid },
+  errors: scheduleErrors,
 });
 
 export const swapGames = defineCall({
@@ -263,7 +262,7 @@ export const swapGames = defineCall({
   summary: "Swaps the days of two scheduled games.",
   body: z.object({ with: uidSchema }),
   response: z.object({ games: z.array(gameSchema) }),
-  errors: { ...scheduleErrors, invalid },
+  errors: scheduleErrors,
 });
 
 export const unscheduleGame = defineCall({

@@ -186,7 +186,7 @@ export const getDailyStats = defineCall({
   query: dailyStatsQuerySchema,
   headers: userKeyHeadersSchema,
   response: statsSchema,
-  errors: { malformed: "The query is malformed.", notFound: "The day has no game." },
+  errors: { notFound: "The day has no game." },
 });
 
 export const submitCommunityResult = defineCall({
@@ -216,7 +216,7 @@ export const getCommunityStats = defineCall({
   query: communityStatsQuerySchema,
   headers: userKeyHeadersSchema,
   response: statsSchema,
-  errors: { malformed: "The query is malformed.", notFound: "The game is unknown or private." },
+  errors: { notFound: "The game is unknown or private." },
 });
 
 export const getGameFigures = defineCall({

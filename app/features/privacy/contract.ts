@@ -138,7 +138,6 @@ export const deleteUser = defineCall({
     unauthenticated:
       "With secondFactor: true the code of the second factor is missing, wrong or used, else there is no valid token.",
     forbidden: "The password is wrong.",
-    invalid: "A field is invalid.",
     tooManyRequests: "Too many attempts. Retry-After is the wait in seconds.",
     unavailable: "Too many passwords are checked at once. Nothing was deleted.",
   },
@@ -161,7 +160,6 @@ export const getFinishedGames = defineCall({
   limit: 400,
   query: finishedGamesQuerySchema,
   response: finishedGamesSchema,
-  errors: { malformed: "The query is malformed." },
 });
 
 export const linkResults = defineCall({

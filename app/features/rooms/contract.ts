@@ -90,7 +90,6 @@ export const makeRoom = defineCall({
   errors: {
     forbidden: "Today's game is not finished.",
     notFound: "There is no such game, or rooms are switched off.",
-    invalid: "A field is invalid.",
   },
 });
 

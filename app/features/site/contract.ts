@@ -149,7 +149,6 @@ export const reportPageError = defineCall({
   body: pageErrorSchema,
   response: z.object({ requestId: z.string() }),
   errors: {
-    invalid: "A field is invalid.",
     tooManyRequests: "Too many reports from this address.",
   },
 });

@@ -116,6 +116,8 @@ function errorResponses(call: Call): JsonObject {
   const descriptions = {
     ...(call.access !== "anyone" && { unauthenticated: "There is no valid bearer token." }),
     ...(call.access === "admin" && { forbidden: "The account is not an admin's." }),
+    ...(call.query && { malformed: "The query is malformed." }),
+    ...(call.body && { invalid: "A field is invalid." }),
     tooManyRequests: "Too many requests from this address.",
     unavailable: "The database does not respond. Retry-After is the wait in seconds.",
     ...call.errors,

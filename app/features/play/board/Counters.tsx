@@ -1,16 +1,18 @@
 import type { Play } from "~/game/play";
-import { scoreSummaryOf } from "~/game/score";
+import { WRONG_GUESSES_ALLOWED } from "~/game/rules";
+import { countedItems, scoreOfPlay, tallyOf } from "~/game/score";
 import { boardTexts } from "~/texts/board";
 import classes from "./Counters.module.css";
 
 export function Counters({ play }: { readonly play: Play }) {
-  const { correct, items, wrong, wrongAllowed, score } = scoreSummaryOf(play);
+  const { correct, wrong } = tallyOf(play);
+  const items = countedItems(play).length;
   const { board } = boardTexts;
   return (
     <dl className={classes.counters}>
       <Counter name={board.correct} value={board.outOf(correct, items)} tone="right" />
-      <Counter name={board.wrong} value={board.outOf(wrong, wrongAllowed)} tone="wrong" />
-      <Counter name={board.score} value={String(score)} tone="plain" />
+      <Counter name={board.wrong} value={board.outOf(wrong, WRONG_GUESSES_ALLOWED)} tone="wrong" />
+      <Counter name={board.score} value={String(scoreOfPlay(play))} tone="plain" />
     </dl>
   );
 }

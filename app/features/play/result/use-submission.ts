@@ -6,7 +6,7 @@ import { retry } from "~/client/retry";
 import { retryPolicies } from "~/client/retry-policies";
 import type { Play, PlayEvent } from "~/game/play";
 import { savedGameKey } from "~/game/puzzle";
-import { submissionBlocker } from "~/game/submission";
+import { isSubmittable } from "~/game/submission";
 import { toast } from "~/kit/toast";
 import { gameOverTexts } from "~/texts/result";
 import { type SubmissionOutcome, saveOutcome, submitResult } from "../result-submission";
@@ -94,5 +94,5 @@ export function useSubmission(
 }
 
 function submissionIsDue(puzzle: GameOnPage, play: Play): boolean {
-  return hasScoreboard(puzzle) && submissionBlocker(play, playedAs(puzzle)) === null;
+  return hasScoreboard(puzzle) && isSubmittable(play, playedAs(puzzle));
 }
