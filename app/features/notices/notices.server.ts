@@ -8,11 +8,11 @@ import { batch, type Database } from "~/server/db.server";
 import { fail } from "~/server/errors.server";
 import { insertFrom } from "~/server/insert-from.server";
 import { readPosition, storePosition } from "~/server/job-positions.server";
-import { gameHiddenEmail, reviewEmail } from "~/server/mail/email-templates.server";
 import type { Mailer } from "~/server/mail/mailer.server";
 import { keyedHash } from "~/server/tokens-and-hashes.server";
 import { feedback, games, notices, users } from "../../../drizzle/schema";
 import type { Notice } from "./contract";
+import { gameHiddenEmail, reviewEmail } from "./mails.server";
 
 /** For the authors of feedback that an admin closes. */
 export function feedbackNotices(
