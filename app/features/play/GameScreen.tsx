@@ -108,7 +108,7 @@ export function GameScreen({ puzzle, parts }: GameScreenProps) {
                 revealAnswers={play.revealAnswers}
               />
               <WrongGuesses play={play} items={play.gameOver ? puzzle.game.items : null} />
-              <ReportGame {...puzzle} />
+              <ReportGame onPage={puzzle} />
             </main>
           </>
         )}

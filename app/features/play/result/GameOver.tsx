@@ -88,7 +88,7 @@ export function GameOver(props: GameOverProps) {
       <MoreLinks onClose={onClose} />
       <div className={classes.end}>
         {puzzle.kind === "daily" && <Correction game={puzzle.game} />}
-        <ReportGame game={puzzle.game} />
+        <ReportGame onPage={puzzle} />
       </div>
     </Sheet>
   );
