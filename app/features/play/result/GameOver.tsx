@@ -38,18 +38,18 @@ export interface ResultParts {
 }
 
 interface GameOverProps extends ModalProps, ResultParts {
-  readonly puzzle: GameOnPage;
+  readonly onPage: GameOnPage;
   readonly play: Play;
   readonly submission: Submission;
   readonly onReveal: () => void;
 }
 
 export function GameOver(props: GameOverProps) {
-  const { puzzle, play, submission, opened, onClose } = props;
+  const { onPage, play, submission, opened, onClose } = props;
   const [part, setPart] = useState<"own" | "friends">("own");
-  const hasFriends = hasStandings(puzzle);
+  const hasFriends = hasStandings(onPage);
   const isDecided = submission.state === "decided" || submission.state === "tooLate";
-  const stats = useStats(puzzle, play, opened && isDecided);
+  const stats = useStats(onPage, play, opened && isDecided);
   return (
     <Sheet
       title={survived(play) ? gameOverTexts.survived : gameOverTexts.erupted}
@@ -57,17 +57,17 @@ export function GameOver(props: GameOverProps) {
       onClose={onClose}
     >
       <p className={classes.subtitle}>
-        {puzzle.kind === "daily" ? <Countdown game={puzzle.game} /> : subtitle(puzzle)}
+        {onPage.kind === "daily" ? <Countdown game={onPage.game} /> : subtitle(onPage)}
       </p>
-      {puzzle.kind === "daily" && <NewDayCallout date={puzzle.game.date} />}
+      {onPage.kind === "daily" && <NewDayCallout date={onPage.game.date} />}
       <Rank
         score={scoreOfPlay(play)}
         stats={stats}
         submission={submission}
-        hasScoreboard={hasScoreboard(puzzle)}
+        hasScoreboard={hasScoreboard(onPage)}
       />
-      <ShareResult puzzle={puzzle} play={play} />
-      <NextPuzzle puzzle={puzzle} enabled={opened} />
+      <ShareResult onPage={onPage} play={play} />
+      <NextPuzzle onPage={onPage} enabled={opened} />
       <PlayWithOthers />
       {hasFriends && (
         <Choice
@@ -87,41 +87,41 @@ export function GameOver(props: GameOverProps) {
       )}
       <MoreLinks onClose={onClose} />
       <div className={classes.end}>
-        {puzzle.kind === "daily" && <Correction game={puzzle.game} />}
-        <ReportGame onPage={puzzle} />
+        {onPage.kind === "daily" && <Correction game={onPage.game} />}
+        <ReportGame onPage={onPage} />
       </div>
     </Sheet>
   );
 }
 
 /** Circles have standings of today, and of yesterday for who began it as the daily game. */
-function hasStandings(puzzle: GameOnPage): boolean {
+function hasStandings(onPage: GameOnPage): boolean {
   const today = Date.parse(newYorkDate(lastKnownServerTime()));
-  return today - Date.parse(puzzle.game.date) <= DAY && playedAs(puzzle) === "daily";
+  return today - Date.parse(onPage.game.date) <= DAY && playedAs(onPage) === "daily";
 }
 
 interface OwnResultProps extends GameOverProps {
   readonly stats: ReturnType<typeof useStats>;
 }
 
-function OwnResult({ puzzle, play, stats, ...props }: OwnResultProps) {
+function OwnResult({ onPage, play, stats, ...props }: OwnResultProps) {
   const { user } = useUser();
   return (
     <>
       {/* Below the buttons, because it arrives late and would move them under a finger. */}
-      {puzzle.kind === "daily" && stats.data && <Streaks stats={stats.data} />}
+      {onPage.kind === "daily" && stats.data && <Streaks stats={stats.data} />}
       <ItemStats play={play} shares={stats.data?.stats ?? null} />
       {!survived(play) && (
         <RevealAnswers revealed={play.revealAnswers} onToggle={props.onReveal} fullWidth />
       )}
-      <YourWrongGuesses game={puzzle.game} guesses={play.wrongGuesses} />
+      <YourWrongGuesses game={onPage.game} guesses={play.wrongGuesses} />
       <OthersTried
-        game={puzzle.game}
+        game={onPage.game}
         play={play}
         stats={stats.data}
         decideGuess={props.decideGuess}
       />
-      {props.opened && isAdminOrCreator(user, puzzle.game) && props.nearMisses}
+      {props.opened && isAdminOrCreator(user, onPage.game) && props.nearMisses}
     </>
   );
 }

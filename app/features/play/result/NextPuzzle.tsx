@@ -11,13 +11,13 @@ import { gameOverTexts } from "~/texts/result";
 import classes from "./GameOver.module.css";
 
 interface NextPuzzleProps {
-  readonly puzzle: GameOnPage;
+  readonly onPage: GameOnPage;
   readonly enabled: boolean;
 }
 
 /** Links to an unfinished game of the same list, after the daily game to a past day. */
-export function NextPuzzle({ puzzle, enabled }: NextPuzzleProps) {
-  const list = puzzle.kind === "community" ? "community" : "archive";
+export function NextPuzzle({ onPage, enabled }: NextPuzzleProps) {
+  const list = onPage.kind === "community" ? "community" : "archive";
   const { data, isLoading, isPaused } = useQuery(
     {
       queryKey: ["next", list],
@@ -28,7 +28,7 @@ export function NextPuzzle({ puzzle, enabled }: NextPuzzleProps) {
     queryClient,
   );
   const finished = useFinishedGames();
-  const next = data && nextUnfinished(data, puzzle.game.uid, finished);
+  const next = data && nextUnfinished(data, onPage.game.uid, finished);
   return (
     <div className={classes.next}>
       {isLoading && !isPaused && (
