@@ -1,13 +1,13 @@
 import { useEffect, useSyncExternalStore } from "react";
 import type { Game } from "~/features/games/contract";
-import type { GameKind, GameTitle } from "~/game/puzzle";
+import type { GameKind, GameTitle } from "~/game/game-ref";
 import {
   type GameRef,
   gamePath,
   type PreviewKey,
   type SavedGameKey,
   savedGameKey,
-} from "~/game/puzzle";
+} from "~/game/game-ref";
 import { createStore } from "~/kit/create-store";
 import { type PlayedAs, readSavedGame } from "./saved-games";
 

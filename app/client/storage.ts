@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import type { PreviewKey, SavedGameKey } from "~/game/puzzle";
+import type { PreviewKey, SavedGameKey } from "~/game/game-ref";
 import { createStore } from "~/kit/create-store";
 
 export interface StorageKeys {

@@ -7,7 +7,7 @@ import { queryClient } from "~/client/query-client";
 import { useSend } from "~/client/use-send";
 import { changesBetween, type GameText } from "~/features/games/changes";
 import type { Game } from "~/features/games/contract";
-import { gamePath, preferredRefOf } from "~/game/puzzle";
+import { gamePath, preferredRefOf } from "~/game/game-ref";
 import { toast } from "~/kit/toast";
 import { editTexts } from "~/texts/editor";
 import { editGame, getGameToEdit } from "./contract";

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ListGame } from "~/features/games/contract";
 import { Prompt } from "~/features/games/Prompt";
-import { gamePath } from "~/game/puzzle";
+import { gamePath } from "~/game/game-ref";
 import { Button, buttonLook } from "~/kit/Button";
 import { scheduleTexts } from "~/texts/admin";
 import classes from "./ScheduleScreen.module.css";

@@ -4,7 +4,7 @@ import { useOnline } from "~/client/hooks";
 import { saveOfflineCopy, startServiceWorker } from "~/client/service-worker";
 import { useRootData } from "~/client/use-root-data";
 import { dayAddress } from "~/contract/offline-page";
-import { gamePath } from "~/game/puzzle";
+import { gamePath } from "~/game/game-ref";
 import { calendarDate } from "~/kit/format";
 import { offlineCopyTexts } from "~/texts/connection";
 

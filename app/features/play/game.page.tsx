@@ -27,7 +27,7 @@ import {
 } from "~/features/games/games.server";
 import { assertNever } from "~/game/assert-never";
 import { SECOND } from "~/game/dates";
-import { type GameKind, gamePath } from "~/game/puzzle";
+import { type GameKind, gamePath } from "~/game/game-ref";
 import { toast } from "~/kit/toast";
 import { notFoundInit } from "~/server/cache-policy.server";
 import type { Database } from "~/server/db.server";

@@ -13,7 +13,7 @@ import {
 } from "~/features/moderation/audit.contract";
 import { noticeSchema } from "~/features/notices/contract";
 import { userKeySchema } from "~/features/play/contract";
-import type { SavedGameKey } from "~/game/puzzle";
+import type { SavedGameKey } from "~/game/game-ref";
 
 const scoreboardSchema = z
   .string()

@@ -5,7 +5,7 @@ import { IconDice } from "~/kit/icons";
 import { exploreTexts } from "~/texts/explore";
 import { shellTexts } from "~/texts/shell";
 import { calendarPath, type ExploreContent, listPath, type PublicList } from "../lists";
-import { useRandomPuzzle } from "../use-random-puzzle";
+import { useRandomGame } from "../use-random-game";
 import classes from "./ListTools.module.css";
 
 interface ListToolsProps {
@@ -17,7 +17,7 @@ interface ListToolsProps {
 
 export function ListTools({ list, search, sort, content }: ListToolsProps) {
   const { views } = exploreTexts;
-  const { openPuzzle, opening } = useRandomPuzzle(list);
+  const { openRandomGame, opening } = useRandomGame(list);
   const asCalendar = content?.kind === "calendar";
   return (
     <div className={classes.tools} data-sorted={list === "community" || undefined}>
@@ -45,7 +45,12 @@ export function ListTools({ list, search, sort, content }: ListToolsProps) {
           ))}
         </nav>
       )}
-      <Button variant="default" className={classes.random} onClick={openPuzzle} loading={opening}>
+      <Button
+        variant="default"
+        className={classes.random}
+        onClick={openRandomGame}
+        loading={opening}
+      >
         <IconDice />
         <span>{shellTexts.titles.random}</span>
       </Button>

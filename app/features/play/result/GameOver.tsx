@@ -22,7 +22,7 @@ import YourWrongGuesses from "../board/YourWrongGuesses";
 import { Countdown } from "./Countdown";
 import classes from "./GameOver.module.css";
 import { ItemStats } from "./ItemStats";
-import { NextPuzzle } from "./NextPuzzle";
+import { NextGame } from "./NextGame";
 import { OthersTried } from "./OthersTried";
 import { Rank, Streaks } from "./Rank";
 import { ShareResult } from "./ShareResult";
@@ -67,7 +67,7 @@ export function GameOver(props: GameOverProps) {
         hasScoreboard={hasScoreboard(onPage)}
       />
       <ShareResult onPage={onPage} play={play} />
-      <NextPuzzle onPage={onPage} enabled={opened} />
+      <NextGame onPage={onPage} enabled={opened} />
       <PlayWithOthers />
       {hasFriends && (
         <Choice

@@ -4,8 +4,8 @@ import { type GameOnPage, gameRefOf, hasScoreboard, savedKeyOf } from "~/client/
 import { queryClient } from "~/client/query-client";
 import { userKey } from "~/client/user-key";
 import { MINUTE } from "~/game/dates";
+import type { GameRef } from "~/game/game-ref";
 import type { Play } from "~/game/play";
-import type { GameRef } from "~/game/puzzle";
 import { scoreOfPlay } from "~/game/score";
 import type { Stats } from "../contract";
 import { getCommunityStats, getDailyStats } from "../contract";

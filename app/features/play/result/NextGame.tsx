@@ -3,25 +3,25 @@ import { useQuery } from "@tanstack/react-query";
 import type { GameOnPage } from "~/client/game-on-page";
 import { queryClient } from "~/client/query-client";
 import { useFinishedGames } from "~/client/use-finished-games";
-import { nextUnfinished, searchedPuzzles } from "~/features/games/choose-path";
+import { candidatesOf, nextUnfinished } from "~/features/games/choose-path";
 import { MINUTE } from "~/game/dates";
-import { gamePath, parseSavedGameKey } from "~/game/puzzle";
+import { gamePath, parseSavedGameKey } from "~/game/game-ref";
 import { Button, buttonLook } from "~/kit/Button";
 import { gameOverTexts } from "~/texts/result";
 import classes from "./GameOver.module.css";
 
-interface NextPuzzleProps {
+interface NextGameProps {
   readonly onPage: GameOnPage;
   readonly enabled: boolean;
 }
 
 /** Links to an unfinished game of the same list, after the daily game to a past day. */
-export function NextPuzzle({ onPage, enabled }: NextPuzzleProps) {
+export function NextGame({ onPage, enabled }: NextGameProps) {
   const list = onPage.kind === "community" ? "community" : "archive";
   const { data, isLoading, isPaused } = useQuery(
     {
       queryKey: ["next", list],
-      queryFn: ({ signal }) => searchedPuzzles(list, signal),
+      queryFn: ({ signal }) => candidatesOf(list, signal),
       enabled,
       staleTime: MINUTE,
     },
