@@ -6,7 +6,7 @@ export interface StorageKeys {
   readonly animations: "disableAnimations";
   readonly appeals: "appeals";
   readonly autofillCooldown: "autofillReadyAt";
-  readonly circleBoards: "circleBoards";
+  readonly circleStandings: "circleStandings";
   readonly clockOffset: "clockOffset";
   readonly draft: `draft/${string}`;
   readonly howToPlay: "howToPlayModalShown";

@@ -140,7 +140,7 @@ export const failures = {
   circleFull: (members: number) => ["conflict", circle.full(members)],
   tooManyCircles: (circles: number) => ["conflict", circle.tooMany(circles)],
   noIdentity: ["unauthenticated", circle.noIdentity],
-  noBoard: ["malformed", circle.dateWithoutBoard],
+  noStandings: ["malformed", circle.dateWithoutStandings],
 
   // Accounts
   userNotFound: ["notFound", texts.userNotFound],

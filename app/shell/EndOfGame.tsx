@@ -19,7 +19,7 @@ export default function EndOfGame(
   const { game } = props.onPage;
   useEffect(() => {
     // Of who has seen the standings of a circle: the network may be gone when it is opened.
-    if (opened && readText("circleBoards") !== null) void Circles.prefetch();
+    if (opened && readText("circleStandings") !== null) void Circles.prefetch();
   }, [opened]);
   return (
     <AfterGame
