@@ -10,7 +10,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
-import type { Puzzle } from "../app/features/bank/puzzle-text";
+import type { PuzzleText } from "../app/features/bank/puzzle-text";
 import type { DraftTexts } from "../app/features/editor/drafts.contract";
 import type { Decision, FeedbackKind } from "../app/features/feedback/contract";
 import type { ReportReason, ReviewStatus } from "../app/features/games/contract";
@@ -788,7 +788,7 @@ export const puzzles = sqliteTable(
     id: integer("id").primaryKey({ autoIncrement: true }),
     /** The prompt, normalised like a guess. */
     form: text("form").notNull(),
-    content: text("content", { mode: "json" }).$type<Puzzle>().notNull(),
+    content: text("content", { mode: "json" }).$type<PuzzleText>().notNull(),
     /**
      * The game that was made of it. It stays when the game is deleted, so that the puzzle does not
      * return.

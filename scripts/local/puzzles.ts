@@ -6,7 +6,11 @@ import leven from "leven";
 import Typo from "typo-js";
 import type { NewYorkDate } from "../../app/days/new-york";
 import { likenesses, placePuzzles } from "../../app/features/bank/place-puzzles.server";
-import { type ParsedPuzzle, parsePuzzles, writeItem } from "../../app/features/bank/puzzle-text";
+import {
+  type ParsedPuzzleText,
+  parsePuzzles,
+  writeItem,
+} from "../../app/features/bank/puzzle-text";
 import { confusionsIn, withoutConfusions } from "../../app/features/editor/advice/preflight";
 import { namesInLists, suggestedSpellings } from "../../app/features/editor/advice/spellings";
 import { spelledForms } from "../../app/game/item";
@@ -29,7 +33,7 @@ const facts = {
 };
 
 export interface Files {
-  readonly puzzles: readonly ParsedPuzzle[];
+  readonly puzzles: readonly ParsedPuzzleText[];
   /** "file:line", by the lines of the puzzles. */
   readonly places: readonly string[];
 }
@@ -89,7 +93,7 @@ export async function checkPuzzles({ puzzles, places }: Files, from: NewYorkDate
 
 type Finding = readonly [line: number | undefined, text: string];
 
-function orderErrors(puzzles: readonly ParsedPuzzle[], from: NewYorkDate): Finding[] {
+function orderErrors(puzzles: readonly ParsedPuzzleText[], from: NewYorkDate): Finding[] {
   const errors: Finding[] = [];
   const placed = placePuzzles(puzzles, new Map(), { from });
   const days = new Map(placed.map((one) => [one.day.date, one]));
@@ -134,4 +138,5 @@ async function readDictionary(texts: readonly string[]) {
 const wordsOf = (text: string) =>
   text.replaceAll("’", "'").match(/\p{L}[\p{L}']*\p{L}|\p{L}/gu) ?? [];
 
-const textOf = (item: ParsedPuzzle["items"][number]) => [item.name, ...item.altSpellings].join(" ");
+const textOf = (item: ParsedPuzzleText["items"][number]) =>
+  [item.name, ...item.altSpellings].join(" ");

@@ -15,10 +15,14 @@ import { serverTexts } from "~/texts/server";
 import { games, items, puzzles, puzzleTopics, users } from "../../../drizzle/schema";
 import type { PuzzleDay, PuzzleDesk } from "./contract";
 import { type FilledDays, likenesses, placePuzzles, REST, type Span } from "./place-puzzles.server";
-import { type Puzzle, writeItem, writePuzzles } from "./puzzle-text";
+import { type PuzzleText, writeItem, writePuzzles } from "./puzzle-text";
+
+export interface BankPuzzle extends PuzzleText, Omit<typeof puzzles.$inferSelect, "content"> {
+  readonly creator: { readonly id: string; readonly username: string } | null;
+}
 
 /** All of the bank, or those of a condition: some hundreds, of 2 KB. */
-export async function storedPuzzles(db: Database, condition?: SQL) {
+export async function storedPuzzles(db: Database, condition?: SQL): Promise<BankPuzzle[]> {
   // Two columns of a select may not have the same name.
   const creator = { id: sql<string>`${users.id}`.as("creator_id"), username: users.username };
   const rows = await db
@@ -37,7 +41,7 @@ const CHUNK = 100;
  * Puts puzzles into the bank. A known one has the same prompt, or else the same ten names. A
  * changed one changes its game too, unless its day has come or an admin changed it.
  */
-export async function storePuzzles(db: Database, incoming: readonly Puzzle[], editor: Editor) {
+export async function storePuzzles(db: Database, incoming: readonly PuzzleText[], editor: Editor) {
   const total = { written: 0, kept: 0 };
   for (let isLast = false; !isLast; ) {
     const chunk = await changeAudited(db, async () => {
@@ -63,7 +67,7 @@ export async function storePuzzles(db: Database, incoming: readonly Puzzle[], ed
   return total;
 }
 
-async function changedPuzzles(db: Database, incoming: readonly Puzzle[], today: NewYorkDate) {
+async function changedPuzzles(db: Database, incoming: readonly PuzzleText[], today: NewYorkDate) {
   const forms = new Set(incoming.map(({ prompt }) => normalise(prompt)));
   const known = new Map(
     (await storedPuzzles(db)).map((one) => [forms.has(one.form) ? one.form : namesOf(one), one]),
@@ -86,18 +90,21 @@ async function changedPuzzles(db: Database, incoming: readonly Puzzle[], today: 
   });
 }
 
-function gameText({ prompt, items: ten }: Pick<StoredGame | Puzzle, "prompt" | "items">): string {
+function gameText({
+  prompt,
+  items: ten,
+}: Pick<StoredGame | PuzzleText, "prompt" | "items">): string {
   return [prompt, ...ten.map(writeItem)].join("\n");
 }
 
-function namesOf({ items: ten }: Puzzle): string {
+function namesOf({ items: ten }: PuzzleText): string {
   const names = ten.map(({ name }) => normalise(name));
   return names.sort().join("|");
 }
 
-function writeStatements(db: Database, puzzle: Puzzle, id: number | undefined): Statement[] {
+function writeStatements(db: Database, puzzle: PuzzleText, id: number | undefined): Statement[] {
   const { prompt, items: ten, by, on, tags, difficulty, note } = puzzle;
-  const content: Puzzle = { prompt, items: ten, by, on, tags, difficulty, note };
+  const content: PuzzleText = { prompt, items: ten, by, on, tags, difficulty, note };
   const row = { id, form: normalise(prompt), content };
   return [
     db.insert(puzzles).values(row).onConflictDoUpdate({ target: puzzles.id, set: row }),
@@ -150,7 +157,7 @@ export async function fillDays(db: Database, span: Span, editor: Editor, forms?:
 /** Puts puzzles into the bank, and games of those that had none on the free days of a span. */
 export async function loadPuzzles(
   db: Database,
-  incoming: readonly Puzzle[],
+  incoming: readonly PuzzleText[],
   { now, ...span }: Span & { readonly now: number },
 ) {
   const today = newYorkDate(now);

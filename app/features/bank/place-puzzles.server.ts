@@ -1,7 +1,7 @@
 import { addDays, dayNumber, type NewYorkDate } from "~/days/new-york";
 import { normalise } from "~/game/normalise";
 import type { PuzzleDay } from "./contract";
-import { nextDate, type Puzzle } from "./puzzle-text";
+import { nextDate, type PuzzleText } from "./puzzle-text";
 
 /** Within so many days no subject and no item returns. */
 export const REST = { subject: 7, item: 30 } as const;
@@ -25,7 +25,7 @@ export interface Span {
  * Dated puzzles get the next of their days, the others the free days in their order; one that is
  * too like a neighbour waits for the next day. A dated one whose day is taken gets none.
  */
-export function placePuzzles<P extends Puzzle>(
+export function placePuzzles<P extends PuzzleText>(
   puzzles: readonly P[],
   taken: FilledDays,
   { from, until = "9999-12-31" }: Span,
@@ -53,7 +53,7 @@ export function placePuzzles<P extends Puzzle>(
   return inSpan.sort((one, other) => (one.day.date < other.day.date ? -1 : 1));
 }
 
-function dayOf({ prompt, tags, difficulty, items }: Puzzle, date: NewYorkDate): FilledDay {
+function dayOf({ prompt, tags, difficulty, items }: PuzzleText, date: NewYorkDate): FilledDay {
   const names = items.map(({ name }) => normalise(name));
   return { day: { date, prompt, subject: tags[0] ?? null, difficulty }, names };
 }
