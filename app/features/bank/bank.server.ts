@@ -43,28 +43,32 @@ const CHUNK = 100;
  */
 export async function storePuzzles(db: Database, incoming: readonly PuzzleText[], editor: Editor) {
   const total = { written: 0, kept: 0 };
-  for (let isLast = false; !isLast; ) {
-    const chunk = await changeAudited(db, async () => {
-      const chunk = (await changedPuzzles(db, incoming, editor.today)).slice(0, CHUNK);
-      const changes = chunk.flatMap(({ puzzle: { prompt, items: ten }, game, isKept }) => {
-        if (!game || isKept) return [];
-        // Nobody has results with the ids.
-        const withIds = ten.map((item, at) => ({ ...item, id: game.items[at]?.id ?? 0 }));
-        return [[game, { prompt, items: withIds }] as const];
-      });
-      const change = actionChange(db, editor, {
-        action: "edit",
-        games: changes.map(([game]) => game),
-        changes,
-        statements: chunk.flatMap(({ puzzle, before }) => writeStatements(db, puzzle, before?.id)),
-      });
-      return { ...change, resultOf: () => chunk };
-    });
-    total.written += chunk.length;
-    total.kept += chunk.filter(({ isKept }) => isKept).length;
-    isLast = chunk.length < CHUNK;
+  for (;;) {
+    const stored = await storeChunk(db, incoming, editor);
+    total.written += stored.length;
+    total.kept += stored.filter(({ isKept }) => isKept).length;
+    if (stored.length < CHUNK) return total;
   }
-  return total;
+}
+
+/** Returns those that it has changed. */
+function storeChunk(db: Database, incoming: readonly PuzzleText[], editor: Editor) {
+  return changeAudited(db, async () => {
+    const chunk = (await changedPuzzles(db, incoming, editor.today)).slice(0, CHUNK);
+    const changes = chunk.flatMap(({ puzzle: { prompt, items: ten }, game, isKept }) => {
+      if (!game || isKept) return [];
+      // Nobody has results with the ids.
+      const withIds = ten.map((item, at) => ({ ...item, id: game.items[at]?.id ?? 0 }));
+      return [[game, { prompt, items: withIds }] as const];
+    });
+    const change = actionChange(db, editor, {
+      action: "edit",
+      games: changes.map(([game]) => game),
+      changes,
+      statements: chunk.flatMap(({ puzzle, before }) => writeStatements(db, puzzle, before?.id)),
+    });
+    return { ...change, resultOf: () => chunk };
+  });
 }
 
 async function changedPuzzles(db: Database, incoming: readonly PuzzleText[], today: NewYorkDate) {
@@ -122,36 +126,39 @@ function writeStatements(db: Database, puzzle: PuzzleText, id: number | undefine
 /** Makes games of puzzles that have none, or of those with some prompts. Returns the days. */
 export async function fillDays(db: Database, span: Span, editor: Editor, forms?: Set<string>) {
   const filled: NewYorkDate[] = [];
-  for (let isLast = false; !isLast; ) {
-    const days = await changeAudited(db, async () => {
-      const waiting = await storedPuzzles(db, isNull(puzzles.gameUid));
-      const chosen = waiting.filter(({ form }) => forms?.has(form) ?? true);
-      const placed = placePuzzles(chosen, await scheduledDays(db, span.from), span);
-      const plan = placed.slice(0, span.count ?? CHUNK);
-      const ids = JSON.stringify(plan.map(({ puzzle }) => puzzle.id));
-      const isFree = sql`not exists (select 1 from ${puzzles}
-        where id in (select value from json_each(${ids})) and game_uid is not null)`;
-      const made = plan.flatMap(({ puzzle: { id, prompt, items: ten, creator }, day }) => {
-        const uid = newUid();
-        const game = { prompt, items: ten, creator, dailyDate: day.date };
-        return [
-          ...dailyGameStatements(db, uid, game, editor),
-          db.update(puzzles).set({ gameUid: uid }).where(eq(puzzles.id, id)),
-        ];
-      });
-      const action = {
-        action: "create",
-        games: [],
-        unchanged: [isFree],
-        statements: made,
-      } as const;
-      const resultOf = () => plan.map(({ day }) => day.date);
-      return { ...actionChange(db, editor, action), resultOf };
-    });
+  for (;;) {
+    const days = await fillChunk(db, span, editor, forms);
     filled.push(...days);
-    isLast = days.length < CHUNK;
+    if (days.length < CHUNK) return filled;
   }
-  return filled;
+}
+
+function fillChunk(db: Database, span: Span, editor: Editor, forms: Set<string> | undefined) {
+  return changeAudited(db, async () => {
+    const waiting = await storedPuzzles(db, isNull(puzzles.gameUid));
+    const chosen = waiting.filter(({ form }) => forms?.has(form) ?? true);
+    const placed = placePuzzles(chosen, await scheduledDays(db, span.from), span);
+    const plan = placed.slice(0, span.count ?? CHUNK);
+    const ids = JSON.stringify(plan.map(({ puzzle }) => puzzle.id));
+    const isFree = sql`not exists (select 1 from ${puzzles}
+        where id in (select value from json_each(${ids})) and game_uid is not null)`;
+    const made = plan.flatMap(({ puzzle: { id, prompt, items: ten, creator }, day }) => {
+      const uid = newUid();
+      const game = { prompt, items: ten, creator, dailyDate: day.date };
+      return [
+        ...dailyGameStatements(db, uid, game, editor),
+        db.update(puzzles).set({ gameUid: uid }).where(eq(puzzles.id, id)),
+      ];
+    });
+    const action = {
+      action: "create",
+      games: [],
+      unchanged: [isFree],
+      statements: made,
+    } as const;
+    const resultOf = () => plan.map(({ day }) => day.date);
+    return { ...actionChange(db, editor, action), resultOf };
+  });
 }
 
 /** Puts puzzles into the bank, and games of those that had none on the free days of a span. */
