@@ -25,7 +25,7 @@ import type {
   DailyJobStepName,
   ReviewFinding,
 } from "../app/features/moderation/contract";
-import type { NoticeKind } from "../app/features/notices/contract";
+import type { NotificationKind } from "../app/features/notices/contract";
 import type { HealthCheckName } from "../app/features/site/contract";
 import type { NewYorkDate } from "../app/game/dates";
 
@@ -709,14 +709,14 @@ export const reportSources = sqliteTable(
   ],
 );
 
-const NOTICE_KINDS = [
+const NOTIFICATION_KINDS = [
   "approved",
   "hidden",
   "daily",
   "correction",
   "report",
   "objection",
-] as const satisfies readonly NoticeKind[];
+] as const satisfies readonly NotificationKind[];
 
 /** What happened to an account's games, corrections and reports. The rows stay for 90 days. */
 export const notices = sqliteTable(
@@ -726,7 +726,7 @@ export const notices = sqliteTable(
     userId: text("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    kind: text("kind", { enum: NOTICE_KINDS }).notNull(),
+    kind: text("kind", { enum: NOTIFICATION_KINDS }).notNull(),
     gameId: integer("game_id").references(() => games.id, { onDelete: "set null" }),
     /** Of a denial, or what was decided about a report or an objection. */
     reason: text("reason").$type<ReportReason | Decision>(),

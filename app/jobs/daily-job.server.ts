@@ -8,7 +8,7 @@ import {
 import { beginStep, endStep, failedSteps } from "~/features/moderation/daily-job-runs.server";
 import { missingDays } from "~/features/moderation/schedule.server";
 import { recordOpenWork } from "~/features/moderation/site-statistics.server";
-import { addDailyNotices } from "~/features/notices/notices.server";
+import { addDailyNotifications } from "~/features/notices/notices.server";
 import { releaseGamesLeft } from "~/features/privacy/delete-account.server";
 import { sum } from "~/game/sum";
 import { type Database, databaseSize, withoutParameters } from "~/server/db.server";
@@ -72,7 +72,7 @@ const steps: Readonly<Record<DailyJobStepName, Step>> = {
     return deletionResult(await deleteOldGuesses(db, now));
   },
   async missingDays({ db, now, siteUrl, emailOperators }) {
-    await addDailyNotices(db, newYorkDate(now), now);
+    await addDailyNotifications(db, newYorkDate(now), now);
     await recordOpenWork(db, now);
     const dates = await missingDays(db, now);
     if (dates.length === 0) return { summary: details.noMissingDays };

@@ -12,7 +12,7 @@ import { changeAudited, noChange } from "~/server/optimistic-lock.server";
 import { accountName, type Editor } from "~/server/viewer.server";
 import { auditRecords, games, items, users } from "../../../drizzle/schema";
 import { findingsOf } from "./findings.server";
-import { reviewNotice } from "./review-notice.server";
+import { reviewNotification } from "./review-notification.server";
 
 interface GameChange {
   readonly prompt?: string;
@@ -64,7 +64,7 @@ export function actionChange(
       changes: changes.flatMap(([game, change]) => [
         ...changeStatements(db, game, change, actor),
         ...(action !== "undo" && isReview(game, change)
-          ? [reviewNotice(db, game.id, actor.now)]
+          ? [reviewNotification(db, game.id, actor.now)]
           : []),
       ]),
       statements,

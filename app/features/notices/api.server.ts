@@ -3,15 +3,20 @@ import { callsOf } from "~/contract/call";
 import { implement } from "~/server/handle.server";
 import { noticesTexts } from "~/texts/notices";
 import * as noticesContract from "./contract";
-import { markNoticesRead, noticesOf, setReviewMails, unsubscribe } from "./notices.server";
+import {
+  markNotificationsRead,
+  notificationsOf,
+  setReviewMails,
+  unsubscribe,
+} from "./notices.server";
 
 export const noticesApi = implement(callsOf(noticesContract), {
   getNotices: {
-    handle: ({ db, actor }) => noticesOf(db, actor.user.id),
+    handle: ({ db, actor }) => notificationsOf(db, actor.user.id),
   },
   readNotices: {
     async handle({ db, actor }) {
-      await markNoticesRead(db, actor.user.id);
+      await markNotificationsRead(db, actor.user.id);
       return { message: noticesTexts.marked };
     },
   },

@@ -4,7 +4,7 @@ import { insertFrom } from "~/server/insert-from.server";
 import { games, notices } from "../../../drizzle/schema";
 
 /** After the change of the status of a game: for its creator, with the reason that is stored. */
-export function reviewNotice(db: Database, gameId: number, now: number) {
+export function reviewNotification(db: Database, gameId: number, now: number) {
   return insertFrom(
     db,
     notices,
