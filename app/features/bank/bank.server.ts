@@ -17,7 +17,7 @@ import type { PuzzleDay, PuzzleDesk } from "./contract";
 import { type FilledDays, likenesses, placePuzzles, REST, type Span } from "./place-puzzles.server";
 import { type PuzzleText, writeItem, writePuzzles } from "./puzzle-text";
 
-export interface BankPuzzle extends PuzzleText, Omit<typeof puzzles.$inferSelect, "content"> {
+interface BankPuzzle extends PuzzleText, Omit<typeof puzzles.$inferSelect, "content"> {
   readonly creator: { readonly id: string; readonly username: string } | null;
 }
 

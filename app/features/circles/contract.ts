@@ -161,7 +161,7 @@ export const getCircle = defineCall({
   ...ofCircle,
   method: "GET",
   summary:
-    "The board of today, or of yesterday by its date; with week, the sums of the week that holds the date.",
+    "The standings of today, or of yesterday by the date; with week, the sums of the week that holds the date.",
   limit: 400,
   query: z.object({ week: z.optional(dateSchema), date: z.optional(dateSchema) }),
   headers: userKeyHeadersSchema,
