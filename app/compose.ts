@@ -21,7 +21,7 @@ import { cacheTags } from "~/server/cache-rules.server";
 import { openSession } from "~/server/db.server";
 import { fail } from "~/server/errors.server";
 import { logFailure } from "~/server/log.server";
-import { manyMailsEmail } from "~/server/mail/email-templates.server";
+import { toEmail } from "~/server/mail/email-frame.server";
 import { limitedMailer } from "~/server/mail/mail-quotas.server";
 import {
   bindingMailer,
@@ -37,6 +37,7 @@ import { BACKGROUND_TIME, newBudget } from "~/server/request-budget.server";
 import type { Execution, FindSession, RequestContext } from "~/server/request-context.server";
 import { sessionKeysOf } from "~/server/session-keys.server";
 import type { Viewer } from "~/server/viewer.server";
+import { operatorMailTexts } from "~/texts/emails";
 import { dailyJobDetailTexts } from "~/texts/server";
 
 /** Reads the primary, because a replica may still have a role that was revoked. */
@@ -92,9 +93,10 @@ function accountMailer({ db, bindings, now, afterResponse }: AccountRequest): Ma
   const mailer = openMailer(bindings);
   const mailsPerDay = Number(bindings.MAILS_PER_DAY || limits.mailsPerDay);
   const onNearLimit = (sent: number) =>
-    afterResponse(() =>
-      emailOperators(operatorMail({ db, bindings }), manyMailsEmail(sent, mailsPerDay)),
-    );
+    afterResponse(() => {
+      const content = toEmail(operatorMailTexts.manyMails(sent, mailsPerDay));
+      return emailOperators(operatorMail({ db, bindings }), content);
+    });
   return limitedMailer(mailer, { db, mailsPerDay, now, onNearLimit });
 }
 

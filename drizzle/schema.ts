@@ -10,7 +10,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
-import type { Puzzle } from "../app/features/bank/puzzle-text";
+import type { PuzzleText } from "../app/features/bank/puzzle-text";
 import type { DraftTexts } from "../app/features/editor/drafts.contract";
 import type { Decision, FeedbackKind } from "../app/features/feedback/contract";
 import type { ReportReason, ReviewStatus } from "../app/features/games/contract";
@@ -25,7 +25,7 @@ import type {
   DailyJobStepName,
   ReviewFinding,
 } from "../app/features/moderation/contract";
-import type { NoticeKind } from "../app/features/notices/contract";
+import type { NotificationKind } from "../app/features/notices/contract";
 import type { HealthCheckName } from "../app/features/site/contract";
 import type { NewYorkDate } from "../app/game/dates";
 
@@ -709,14 +709,14 @@ export const reportSources = sqliteTable(
   ],
 );
 
-const NOTICE_KINDS = [
+const NOTIFICATION_KINDS = [
   "approved",
   "hidden",
   "daily",
   "correction",
   "report",
   "objection",
-] as const satisfies readonly NoticeKind[];
+] as const satisfies readonly NotificationKind[];
 
 /** What happened to an account's games, corrections and reports. The rows stay for 90 days. */
 export const notices = sqliteTable(
@@ -726,7 +726,7 @@ export const notices = sqliteTable(
     userId: text("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    kind: text("kind", { enum: NOTICE_KINDS }).notNull(),
+    kind: text("kind", { enum: NOTIFICATION_KINDS }).notNull(),
     gameId: integer("game_id").references(() => games.id, { onDelete: "set null" }),
     /** Of a denial, or what was decided about a report or an objection. */
     reason: text("reason").$type<ReportReason | Decision>(),
@@ -788,7 +788,7 @@ export const puzzles = sqliteTable(
     id: integer("id").primaryKey({ autoIncrement: true }),
     /** The prompt, normalised like a guess. */
     key: text("form").notNull(),
-    content: text("content", { mode: "json" }).$type<Puzzle>().notNull(),
+    content: text("content", { mode: "json" }).$type<PuzzleText>().notNull(),
     /**
      * The game that was made of it. It stays when the game is deleted, so that the puzzle does not
      * return.

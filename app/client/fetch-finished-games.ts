@@ -1,7 +1,7 @@
 import type { FinishedGame } from "~/features/privacy/contract";
 import { getFinishedGames } from "~/features/privacy/contract";
 import { MINUTE } from "~/game/dates";
-import type { SavedGameKey } from "~/game/puzzle";
+import type { SavedGameKey } from "~/game/game-ref";
 import { request } from "./api";
 import { queryClient } from "./query-client";
 

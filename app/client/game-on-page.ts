@@ -1,13 +1,13 @@
 import { useEffect, useSyncExternalStore } from "react";
 import type { Game } from "~/features/games/contract";
-import type { GameKind, GameTitle } from "~/game/puzzle";
+import type { GameKind, GameTitle } from "~/game/game-ref";
 import {
   type GameRef,
   gamePath,
   type PreviewKey,
   type SavedGameKey,
   savedGameKey,
-} from "~/game/puzzle";
+} from "~/game/game-ref";
 import { createStore } from "~/kit/create-store";
 import { type PlayedAs, readSavedGame } from "./saved-games";
 
@@ -49,10 +49,10 @@ export function hasScoreboard({ kind, game, preview = false, link }: GameOnPage)
  * What is stored decides: the daily game stays one in the archive until its result does not count,
  * and a private game a rehearsal after it has become public.
  */
-export function playedAs(puzzle: GameOnPage): PlayedAs {
-  const { kind } = puzzle;
-  const begun = readSavedGame(savedKeyOf(puzzle))?.playedAs;
-  return begun ?? (kind === "community" && !hasScoreboard(puzzle) ? "rehearsal" : kind);
+export function playedAs(onPage: GameOnPage): PlayedAs {
+  const { kind } = onPage;
+  const begun = readSavedGame(savedKeyOf(onPage))?.playedAs;
+  return begun ?? (kind === "community" && !hasScoreboard(onPage) ? "rehearsal" : kind);
 }
 
 /** An archive game is the daily game of its date. */
@@ -61,13 +61,13 @@ export function gameRefOf({ kind, game, link }: GameOnPage): GameRef {
   return { kind: link === undefined ? kind : "link", uid: game.uid };
 }
 
-export function savedKeyOf(puzzle: GameOnPage): SavedGameKey | PreviewKey {
-  return puzzle.preview ? `preview/${puzzle.game.date}` : savedGameKey(gameRefOf(puzzle));
+export function savedKeyOf(onPage: GameOnPage): SavedGameKey | PreviewKey {
+  return onPage.preview ? `preview/${onPage.game.date}` : savedGameKey(gameRefOf(onPage));
 }
 
 /** Null for a game whose result is never submitted. */
-export function scoreboardKey(puzzle: GameOnPage): SavedGameKey | null {
-  return hasScoreboard(puzzle) ? savedGameKey(gameRefOf(puzzle)) : null;
+export function scoreboardKey(onPage: GameOnPage): SavedGameKey | null {
+  return hasScoreboard(onPage) ? savedGameKey(gameRefOf(onPage)) : null;
 }
 
 export function shareTitleOf({ kind, game }: GameOnPage): GameTitle {
@@ -77,6 +77,6 @@ export function shareTitleOf({ kind, game }: GameOnPage): GameTitle {
 }
 
 /** In the browser. */
-export function pagePathOf(puzzle: GameOnPage): string {
-  return puzzle.link === undefined ? gamePath(gameRefOf(puzzle)) : `/try/${puzzle.link}`;
+export function pagePathOf(onPage: GameOnPage): string {
+  return onPage.link === undefined ? gamePath(gameRefOf(onPage)) : `/try/${onPage.link}`;
 }

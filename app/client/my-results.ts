@@ -1,8 +1,7 @@
 import type { FinishedGame } from "~/features/privacy/contract";
 import type { NewYorkDate } from "~/game/dates";
+import { parseSavedGameKey, type SavedGameKey } from "~/game/game-ref";
 import type { GameResult } from "~/game/my-statistics";
-
-import { parseSavedGameKey, type SavedGameKey } from "~/game/puzzle";
 import { countedItems, scoreOfPlay } from "~/game/score";
 import { type SavedGame, savedGames } from "./saved-games";
 

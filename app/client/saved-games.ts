@@ -1,6 +1,4 @@
 import { DATE_PATTERN, type NewYorkDate } from "~/game/dates";
-import { hintKinds, hintRules } from "~/game/hints";
-import type { SavedPlay } from "~/game/play";
 import {
   type GameKind,
   gameKinds,
@@ -8,7 +6,9 @@ import {
   parseSavedGameKey,
   type SavedGameKey,
   savedGameKey,
-} from "~/game/puzzle";
+} from "~/game/game-ref";
+import { hintKinds, hintRules } from "~/game/hints";
+import type { SavedPlay } from "~/game/play";
 import { isFlag, isListOf, isNullOr, isNumber, isObjectOf, isOneOf, isText } from "./guards";
 import { parseJson, readText, storedKeys, writeJson } from "./storage";
 import { userKey } from "./user-key";

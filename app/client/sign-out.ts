@@ -10,7 +10,7 @@ const tokensSchema = z.array(z.string());
 export function signOut(): void {
   renewUserKey();
   // It holds the names of others.
-  remove("circleBoards");
+  remove("circleStandings");
   dropToken();
 }
 

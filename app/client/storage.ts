@@ -1,12 +1,12 @@
 import type * as z from "zod/mini";
-import type { PreviewKey, SavedGameKey } from "~/game/puzzle";
+import type { PreviewKey, SavedGameKey } from "~/game/game-ref";
 import { createStore } from "~/kit/create-store";
 
 export interface StorageKeys {
   readonly animations: "disableAnimations";
   readonly appeals: "appeals";
   readonly autofillCooldown: "autofillReadyAt";
-  readonly circleBoards: "circleBoards";
+  readonly circleStandings: "circleStandings";
   readonly clockOffset: "clockOffset";
   readonly draft: `draft/${string}`;
   readonly howToPlay: "howToPlayModalShown";

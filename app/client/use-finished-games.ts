@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
+import { parseSavedGameKey, type SavedGameKey } from "~/game/game-ref";
 import type { GameResult } from "~/game/my-statistics";
-import { parseSavedGameKey, type SavedGameKey } from "~/game/puzzle";
 import { useOnline } from "./hooks";
 import { myResults } from "./my-results";
 import { onStorageChange } from "./storage";

@@ -1,6 +1,6 @@
 import type { NewYorkDate } from "./dates";
 import { DAY } from "./dates";
-import { parseSavedGameKey, type SavedGameKey } from "./puzzle";
+import { parseSavedGameKey, type SavedGameKey } from "./game-ref";
 import { sum } from "./sum";
 
 export interface GameResult {

@@ -115,8 +115,8 @@ function submitted(play: Play): Play {
   return play.submitted ? play : { ...play, submitted: true };
 }
 
-function finishedElsewhere({ puzzleItems }: Play, result: KnownResult): Play {
-  const start = startPlay(puzzleItems);
+function finishedElsewhere({ gameItems }: Play, result: KnownResult): Play {
+  const start = startPlay(gameItems);
   const items = foundFirst(
     start.items.map((item) => ({ ...item, guessedCorrectly: result.found.includes(item.id) })),
   );
@@ -145,7 +145,7 @@ export function reduce(play: Play, event: PlayEvent): Play {
       // What another tab of this browser saves is not what the account has finished.
       return play.finishedElsewhere ? play : mergeSaved(play, event.saved);
     case "reset":
-      return startPlay(play.puzzleItems);
+      return startPlay(play.gameItems);
     default:
       return assertNever(event);
   }

@@ -5,7 +5,7 @@ import { HINTS_ALLOWED, WRONG_GUESSES_ALLOWED } from "./rules";
 import type { Play } from "./state";
 import { clipGuess, clipInput, finish, finishIfOver } from "./state";
 
-/** Without a name: names come with the puzzle and may be edited. */
+/** Without a name: names come with the game and may be edited. */
 export interface SavedItem {
   readonly id: number;
   readonly guessedCorrectly: boolean;

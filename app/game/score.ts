@@ -1,6 +1,6 @@
+import type { GameKind } from "./game-ref";
 import type { Hint } from "./hints";
 import type { PlayItem } from "./item";
-import type { GameKind } from "./puzzle";
 import {
   POINTS_PER_HINT,
   POINTS_PER_ITEM,

@@ -1,4 +1,4 @@
-import type { GameTitle } from "./puzzle";
+import type { GameTitle } from "./game-ref";
 import { countedItems, scoreOfPlay, survived, type Tally, tallyOf } from "./score";
 import type { Play } from "./state";
 

@@ -23,7 +23,7 @@ export interface KnownResult {
 /** Immutable: a change returns a new object, no change the same one. */
 export interface Play extends HintState {
   /** As the game began. */
-  readonly puzzleItems: readonly Item[];
+  readonly gameItems: readonly Item[];
   readonly gameOver: boolean;
   /** Guessed items first, in the order of guessing; then the others. */
   readonly items: readonly PlayItem[];
@@ -41,7 +41,7 @@ export interface Play extends HintState {
 
 export function startPlay(items: readonly Item[]): Play {
   return {
-    puzzleItems: items,
+    gameItems: items,
     gameOver: false,
     items: items.map(startItem),
     wrongGuesses: [],

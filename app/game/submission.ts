@@ -1,6 +1,6 @@
 import { type NewYorkDate, newYorkDate } from "./dates";
+import type { GameKind } from "./game-ref";
 import type { PlayItem } from "./item";
-import type { GameKind } from "./puzzle";
 import { type Countable, countedItems, scoreOfPlay } from "./score";
 import type { Play } from "./state";
 

@@ -8,15 +8,15 @@ import {
 import { beginStep, endStep, failedSteps } from "~/features/moderation/daily-job-runs.server";
 import { missingDays } from "~/features/moderation/schedule.server";
 import { recordOpenWork } from "~/features/moderation/site-statistics.server";
-import { addDailyNotices } from "~/features/notices/notices.server";
+import { addDailyNotifications } from "~/features/notices/notices.server";
 import { releaseGamesLeft } from "~/features/privacy/delete-account.server";
 import { sum } from "~/game/sum";
 import { type Database, databaseSize, withoutParameters } from "~/server/db.server";
-import { dailyJobFailedEmail, missingGamesEmail } from "~/server/mail/email-templates.server";
 import type { EmailContent } from "~/server/mail/mailer.server";
 import { dailyJobTexts } from "~/texts/admin";
 import { dailyJobDetailTexts as details } from "~/texts/server";
 import { closeScoreboards } from "./close-scoreboards.server";
+import { dailyJobFailedEmail, missingGamesEmail } from "./mails.server";
 import { refreshFigures } from "./refresh-figures.server";
 import { type DeletionResult, deleteExpired, deleteOldGuesses } from "./retention.server";
 import { clearResults } from "./sweep-results.server";
@@ -72,7 +72,7 @@ const steps: Readonly<Record<DailyJobStepName, Step>> = {
     return deletionResult(await deleteOldGuesses(db, now));
   },
   async missingDays({ db, now, siteUrl, emailOperators }) {
-    await addDailyNotices(db, newYorkDate(now), now);
+    await addDailyNotifications(db, newYorkDate(now), now);
     await recordOpenWork(db, now);
     const dates = await missingDays(db, now);
     if (dates.length === 0) return { summary: details.noMissingDays };

@@ -45,7 +45,7 @@ export async function withCachePolicy(
 }
 
 /**
- * Ends at midnight in New York, so that no cache serves yesterday's puzzle. The header for
+ * Ends at midnight in New York, so that no cache serves yesterday's game. The header for
  * Cloudflare's cache lets it serve an old response if the Worker fails: `s-maxage` and
  * `must-revalidate` would forbid it.
  */

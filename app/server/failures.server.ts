@@ -48,7 +48,7 @@ const notSetUp = (missing: string): Failure => [
   { retryAfter: 0 },
 ];
 
-/** Seconds. Above NOTHING_DONE_WAIT, because a write may have been done. */
+/** Seconds. Above `NOTHING_DONE_WAIT` of the browser, because a write may have been done. */
 export const DATABASE_WAIT = 10;
 
 /** Each error that a user may get, by the key that logs name. A function gets what it tells. */
@@ -71,7 +71,7 @@ export const failures = {
     text,
     { retryAfter: Math.max(1, Math.ceil(wait / SECOND)) },
   ],
-  /** Nothing was done. Not above NOTHING_DONE_WAIT. */
+  /** Nothing was done: not above `NOTHING_DONE_WAIT` of the browser. */
   serverBusy: ["unavailable", texts.serverBusy, { retryAfter: 1 }],
   databaseUnavailable: (isRead: boolean, cause: unknown) => [
     "unavailable",
@@ -140,7 +140,7 @@ export const failures = {
   circleFull: (members: number) => ["conflict", circle.full(members)],
   tooManyCircles: (circles: number) => ["conflict", circle.tooMany(circles)],
   noIdentity: ["unauthenticated", circle.noIdentity],
-  noBoard: ["malformed", circle.dateWithoutBoard],
+  noStandings: ["malformed", circle.dateWithoutStandings],
 
   // Accounts
   userNotFound: ["notFound", texts.userNotFound],

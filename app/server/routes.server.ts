@@ -24,7 +24,10 @@ const NO_ROUTE: MatchedRoute = {
 
 const REMIX_PARAMETER = "_routes";
 
-/** Case, surplus slashes and percent-encoding make no difference. */
+/**
+ * Case, surplus slashes and percent-encoding make no difference. Remix matches again and tells only
+ * loaders what it found: redirects, limits and cache rules come before, and calls are one route.
+ */
 export function routeFinder(
   routes: readonly SiteRoute[],
   endpoints: readonly Endpoint[],

@@ -8,7 +8,7 @@ import { offlineCopyTitle, removeServiceWorker } from "~/client/service-worker";
 import { hasPendingLogouts } from "~/client/session";
 import { appealsText } from "~/features/play/appeals";
 import { SECOND } from "~/game/dates";
-import type { SavedGameKey } from "~/game/puzzle";
+import type { SavedGameKey } from "~/game/game-ref";
 import { prefetchPages } from "~/kit/prefetch";
 import { connectionTexts } from "~/texts/connection";
 import classes from "./Connection.module.css";

@@ -16,10 +16,10 @@ export default function EndOfGame(
   props: Omit<ComponentProps<typeof AfterGame>, "nearMisses" | "decideGuess" | "friends">,
 ) {
   const { opened } = props;
-  const { game } = props.puzzle;
+  const { game } = props.onPage;
   useEffect(() => {
     // Of who has seen the standings of a circle: the network may be gone when it is opened.
-    if (opened && readText("circleBoards") !== null) void Circles.prefetch();
+    if (opened && readText("circleStandings") !== null) void Circles.prefetch();
   }, [opened]);
   return (
     <AfterGame

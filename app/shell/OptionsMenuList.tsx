@@ -6,7 +6,7 @@ import { type ModalName, useModals } from "~/client/use-modals";
 import { useRoomGame } from "~/client/use-room-game";
 import { useToken } from "~/client/use-token";
 import { calendarPath } from "~/features/games/lists";
-import { useRandomPuzzle } from "~/features/games/use-random-puzzle";
+import { useRandomGame } from "~/features/games/use-random-game";
 import { IconButton } from "~/kit/Button";
 import {
   type Icon,
@@ -155,9 +155,9 @@ function ModalItem({ modal, icon: Icon, label = navTexts[modal] }: ModalItemProp
 }
 
 function RandomItem() {
-  const { openPuzzle } = useRandomPuzzle("archive");
+  const { openRandomGame } = useRandomGame("archive");
   return (
-    <Menu.Item leftSection={<IconDice {...iconProps} />} onClick={openPuzzle}>
+    <Menu.Item leftSection={<IconDice {...iconProps} />} onClick={openRandomGame}>
       {navTexts.random}
     </Menu.Item>
   );

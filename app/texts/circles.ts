@@ -40,7 +40,7 @@ export const circleTexts = {
     earlier: "Earlier week",
     later: "Later week",
   },
-  board: {
+  standings: {
     member: "Member",
     score: "Score",
     hints: "Hints",

@@ -82,7 +82,7 @@ export const circleErrorTexts = {
   full: (members: number) => `This circle is full: it has ${members} members.`,
   tooMany: (circles: number) => `You are in ${circles} circles already. Leave one first.`,
   noIdentity: "Send a token or a userKey.",
-  dateWithoutBoard: "Only today and yesterday have a board.",
+  dateWithoutStandings: "Only today and yesterday have a board.",
 } as const;
 
 export const adminErrorTexts = {

@@ -37,7 +37,7 @@ export const exploreTexts = {
   by: "by",
   alsoDaily: (date: string) => `Daily game of ${date}`,
   randomFailed: "No random puzzle could be loaded.",
-  noPuzzle: "There is no puzzle to choose from yet.",
+  noGame: "There is no puzzle to choose from yet.",
   sorts: { newest: "Newest", played: "Most played", hardest: "Hardest" },
   sortsLabel: "Order",
   players: (count: string) => `${count} players`,

@@ -1,6 +1,6 @@
 import { feedbackTexts } from "./feedback";
 
-const reasons: Readonly<Record<string, string>> = feedbackTexts.reasons;
+const { reasons } = feedbackTexts;
 
 export const noticesTexts = {
   title: "Notices",
@@ -26,7 +26,7 @@ export const noticesTexts = {
       kept: "The decision stays as it is.",
     },
   },
-  reason: (reason: string) => `Reason: ${reasons[reason] ?? reason}`,
+  reason: (reason: keyof typeof reasons) => `Reason: ${reasons[reason]}`,
   note: (note: string) => `“${note}”`,
   isNew: "New",
   mails: "Send me a mail when a game of mine was reviewed",

@@ -8,7 +8,7 @@ import {
   foundMask,
   scoreboardId,
 } from "../../app/features/play/scoreboard.server";
-import { type SavedGameKey, savedGameKey } from "../../app/game/puzzle";
+import { type SavedGameKey, savedGameKey } from "../../app/game/game-ref";
 import { ITEMS_PER_GAME, WRONG_GUESSES_ALLOWED } from "../../app/game/rules";
 import { scoreOf } from "../../app/game/score";
 import type { Database } from "../../app/server/db.server";

@@ -1,5 +1,10 @@
 import { type placePuzzles, suitsWeekday } from "../../app/features/bank/place-puzzles.server";
-import { BLANK, FORMS, type Form, type ParsedPuzzle } from "../../app/features/bank/puzzle-text";
+import {
+  BLANK,
+  FORMS,
+  type Form,
+  type ParsedPuzzleText,
+} from "../../app/features/bank/puzzle-text";
 import { digitsOf, spelledForms } from "../../app/game/item";
 import { normalise } from "../../app/game/normalise";
 import { measure, type Naming, namersOf } from "./namings";
@@ -28,11 +33,11 @@ const WORST = 10;
 
 export type Finding = readonly [line: number | undefined, text: string];
 
-type Placed = ReturnType<typeof placePuzzles<ParsedPuzzle>>;
+type Placed = ReturnType<typeof placePuzzles<ParsedPuzzleText>>;
 
 /** Lists without a form are older than these rules, and are left out. */
 export function checkStandard(
-  puzzles: readonly ParsedPuzzle[],
+  puzzles: readonly ParsedPuzzleText[],
   namings: readonly Naming[],
   placed: Placed,
 ) {
@@ -85,7 +90,7 @@ export function checkStandard(
   return { errors, hints, page };
 }
 
-function textErrors({ prompt, form, items, lines }: ParsedPuzzle): Finding[] {
+function textErrors({ prompt, form, items, lines }: ParsedPuzzleText): Finding[] {
   const errors: Finding[] = [];
   const max = form === "clues" ? MAX_CLUES : MAX_LENGTH;
   if (prompt.length > max)
@@ -108,7 +113,7 @@ function textErrors({ prompt, form, items, lines }: ParsedPuzzle): Finding[] {
   return errors;
 }
 
-function namingErrors({ form, prompt, items, note, lines }: ParsedPuzzle, naming?: Naming) {
+function namingErrors({ form, prompt, items, note, lines }: ParsedPuzzleText, naming?: Naming) {
   const errors: Finding[] = [];
   const add = (text: string, line = lines[0]) => errors.push([line, text]);
   if (form === null || !(naming || OPEN.includes(form))) return errors;
@@ -139,7 +144,10 @@ function namingErrors({ form, prompt, items, note, lines }: ParsedPuzzle, naming
 }
 
 /** What somebody should read. */
-function hintsOf({ prompt, items, difficulty, lines }: ParsedPuzzle, naming?: Naming): Finding[] {
+function hintsOf(
+  { prompt, items, difficulty, lines }: ParsedPuzzleText,
+  naming?: Naming,
+): Finding[] {
   const hints: Finding[] = [];
   if (/^(?:in which|which|what is the) /i.test(prompt))
     hints.push([lines[0], "Can something shorter than a question say it?"]);
@@ -156,11 +164,11 @@ function hintsOf({ prompt, items, difficulty, lines }: ParsedPuzzle, naming?: Na
   return hints;
 }
 
-function startErrors(lists: readonly ParsedPuzzle[]): Finding[] {
+function startErrors(lists: readonly ParsedPuzzleText[]): Finding[] {
   const open = lists.filter(
     ({ form, prompt }) => form !== "blank" && prompt.split(" ").length >= 4,
   );
-  const startOf = ({ prompt }: ParsedPuzzle) =>
+  const startOf = ({ prompt }: ParsedPuzzleText) =>
     prompt.toLowerCase().split(" ").slice(0, 4).join(" ");
   return open.flatMap((list, index): Finding[] => {
     const before = open.slice(0, index).filter((other) => startOf(other) === startOf(list));

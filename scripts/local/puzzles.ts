@@ -6,7 +6,11 @@ import leven from "leven";
 import Typo from "typo-js";
 import type { NewYorkDate } from "../../app/days/new-york";
 import { likenesses, placePuzzles } from "../../app/features/bank/place-puzzles.server";
-import { type ParsedPuzzle, parsePuzzles, writeItem } from "../../app/features/bank/puzzle-text";
+import {
+  type ParsedPuzzleText,
+  parsePuzzles,
+  writeItem,
+} from "../../app/features/bank/puzzle-text";
 import { inWords, ordinalInWords } from "../../app/features/editor/advice/numerals";
 import { confusionsIn, withoutConfusions } from "../../app/features/editor/advice/preflight";
 import { namesInLists, suggestedSpellings } from "../../app/features/editor/advice/spellings";
@@ -32,7 +36,7 @@ const facts = {
 };
 
 export interface Files {
-  readonly puzzles: readonly ParsedPuzzle[];
+  readonly puzzles: readonly ParsedPuzzleText[];
   /** "file:line", by the lines of the puzzles. */
   readonly places: readonly string[];
 }
@@ -103,8 +107,8 @@ const numberWords = [inWords, ordinalInWords].map((words) =>
 );
 
 function orderErrors(
-  puzzles: readonly ParsedPuzzle[],
-  placed: ReturnType<typeof placePuzzles<ParsedPuzzle>>,
+  puzzles: readonly ParsedPuzzleText[],
+  placed: ReturnType<typeof placePuzzles<ParsedPuzzleText>>,
   from: NewYorkDate,
 ): Finding[] {
   const errors: Finding[] = [];
@@ -143,4 +147,5 @@ async function readDictionary(texts: readonly string[]) {
 const wordsOf = (text: string) =>
   text.replaceAll("’", "'").match(/\p{L}[\p{L}']*\p{L}|\p{L}/gu) ?? [];
 
-const textOf = (item: ParsedPuzzle["items"][number]) => [item.name, ...item.altSpellings].join(" ");
+const textOf = (item: ParsedPuzzleText["items"][number]) =>
+  [item.name, ...item.altSpellings].join(" ");

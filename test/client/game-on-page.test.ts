@@ -22,8 +22,8 @@ test.each([
   ["an own game before its approval", { kind: "community", game: isPrivate }, "rehearsal"],
   ["a game by its link", { kind: "community", game: isPrivate, link: "secret" }, "community"],
   ["a past day", { kind: "archive", game }, "archive"],
-] as const)("%s is played as what it is", (_, puzzle, expected) => {
-  expect(playedAs(puzzle)).toBe(expected);
+] as const)("%s is played as what it is", (_, onPage, expected) => {
+  expect(playedAs(onPage)).toBe(expected);
 });
 
 test("a game that was begun before its approval or on its day stays what it was", () => {

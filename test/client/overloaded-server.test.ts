@@ -4,8 +4,8 @@ import { readSavedGame, type SavedGame, writeSavedGame } from "../../app/client/
 import { startOfDay } from "../../app/days/new-york";
 import { submitWaitingResults } from "../../app/features/play/result-submission";
 import { HOUR, MINUTE, SECOND } from "../../app/game/dates";
+import type { SavedGameKey } from "../../app/game/game-ref";
 import { toSaved } from "../../app/game/play";
-import type { SavedGameKey } from "../../app/game/puzzle";
 import { won } from "../game/plays";
 
 const today = "2026-11-21";

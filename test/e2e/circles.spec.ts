@@ -12,7 +12,7 @@ import { newSignUp } from "../support/account";
 import { expect, test } from "../support/browser-test";
 import { rightGuesses } from "../support/known-puzzle";
 
-const { board: boardTexts, fields, join, manage, views } = circleTexts;
+const { standings: standingsTexts, fields, join, manage, views } = circleTexts;
 
 const MINUTE = 60_000;
 
@@ -60,7 +60,7 @@ test("a guest, an account and a late comer compare a day over midnight", async (
   const url = await makeCircle(page, "The Sunday table", "Mia");
   await account.expectToast(circleTexts.made("The Sunday table"));
   await expect(rowOf(page, "Mia")).toContainText("600");
-  await expect(page.getByText(boardTexts.alone)).toBeVisible();
+  await expect(page.getByText(standingsTexts.alone)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("link", { name: shellTexts.errors.back }).click();
   await expect(page).toHaveURL("/");
@@ -82,7 +82,7 @@ test("a guest, an account and a late comer compare a day over midnight", async (
   await friend.board.guess(...rightGuesses.slice(9));
   await friend.board.result.getByRole("button", { name: navTexts.circles }).click();
   await expect(rowOf(friend.page, "Mia")).toContainText("600");
-  await expect(rowOf(friend.page, "בנימין")).toContainText(boardTexts.survived);
+  await expect(rowOf(friend.page, "בנימין")).toContainText(standingsTexts.survived);
 
   // A page that was left open over midnight keeps its day.
   await page.getByRole("button", { name: gameTexts.board.seeStats }).click();
@@ -93,8 +93,8 @@ test("a guest, an account and a late comer compare a day over midnight", async (
   const late = await openDevice();
   await joinBy(late.page, url, "Late Lou");
   await late.page.goto(url);
-  await expect(late.page.getByText(boardTexts.hidden)).toBeVisible();
-  await expect(rowOf(late.page, "Mia")).toContainText(boardTexts.notYet);
+  await expect(late.page.getByText(standingsTexts.hidden)).toBeVisible();
+  await expect(rowOf(late.page, "Mia")).toContainText(standingsTexts.notYet);
   await expectAccessible(late.page);
   await server.setClock(midnight + 61 * MINUTE);
   await late.page.reload();
@@ -170,7 +170,7 @@ test("a maker keeps order by keyboard", async ({ board, page, openDevice }) => {
   await friend.page.evaluate(() => window.dispatchEvent(new Event("visibilitychange")));
   await expect(friend.page.getByRole("alert")).toContainText(circleErrorTexts.notFound);
   await expect(friend.page.getByRole("table")).toBeHidden();
-  expect(await friend.page.evaluate(() => localStorage.getItem("circleBoards"))).toBe("{}");
+  expect(await friend.page.evaluate(() => localStorage.getItem("circleStandings"))).toBe("{}");
 
   // The friend comes again and leaves.
   await joinByKeyboard(await link.inputValue());

@@ -1,9 +1,11 @@
 import type { APIRequestContext } from "@playwright/test";
 import { adminTexts } from "../../app/texts/admin";
-import { gamePageTexts } from "../../app/texts/board";
+import { boardTexts, gamePageTexts } from "../../app/texts/board";
 import { createTexts } from "../../app/texts/editor";
 import { ownGameTexts as texts } from "../../app/texts/explore";
+import { feedbackTexts } from "../../app/texts/feedback";
 import { gameOverTexts } from "../../app/texts/result";
+import { serverTexts } from "../../app/texts/server";
 import { shareLinkTexts } from "../../app/texts/share-link";
 import { expectFits } from "../support/accessible";
 import { expect, test } from "../support/browser-test";
@@ -44,6 +46,16 @@ test("a game played by its link is submitted once, and holds back no result of t
   expect(answered.map((request) => request.postDataJSON())).toMatchObject([
     { link: path.split("/").at(-1) },
   ]);
+});
+
+test("a player reports the game of a link from its result", async ({ board, page }) => {
+  await board.open(await linkOfNewGame(page.request));
+  await board.surrender();
+  await board.result.getByRole("button", { name: boardTexts.board.report }).click();
+  const form = page.getByRole("dialog", { name: feedbackTexts.titles.report });
+  await form.getByRole("radio").first().check();
+  await form.getByRole("button", { name: feedbackTexts.send }).click();
+  await expect(page.getByText(serverTexts.reportReceived)).toBeVisible();
 });
 
 test("a creator shares a game before its review, and a friend plays it until the link ends", async ({

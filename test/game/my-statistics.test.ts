@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import type { SavedGameKey } from "~/game/game-ref";
 import { extremes, type GameResult, myStatistics } from "~/game/my-statistics";
-import type { SavedGameKey } from "~/game/puzzle";
 
 const day = (key: SavedGameKey, rest: Partial<GameResult> = {}): GameResult => ({
   key,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { gameKinds } from "../../app/game/game-ref";
 import { reduce, startPlay, toSaved } from "../../app/game/play";
-import { gameKinds } from "../../app/game/puzzle";
 import {
   countedItems,
   lavaLevel,

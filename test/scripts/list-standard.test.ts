@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { addDays, type NewYorkDate } from "../../app/days/new-york";
 import { placePuzzles } from "../../app/features/bank/place-puzzles.server";
-import { FORMS, type Form, type ParsedPuzzle } from "../../app/features/bank/puzzle-text";
+import { FORMS, type Form, type ParsedPuzzleText } from "../../app/features/bank/puzzle-text";
 import { checkStandard } from "../../scripts/local/list-standard";
 import type { Naming } from "../../scripts/local/namings";
 
@@ -24,7 +24,7 @@ const good: Naming = {
   A: new Array(10).fill(names),
   B: batchB(8, 8, 8, 8, 8, 8),
 };
-const list = (more: Partial<ParsedPuzzle> = {}): ParsedPuzzle => ({
+const list = (more: Partial<ParsedPuzzleText> = {}): ParsedPuzzleText => ({
   ...{ prompt: "Animals", items, by: null, form: "everyday", on: null, tags: ["animals"] },
   ...{
     difficulty: 2,
@@ -33,7 +33,7 @@ const list = (more: Partial<ParsedPuzzle> = {}): ParsedPuzzle => ({
   },
   ...more,
 });
-const check = (one: Partial<ParsedPuzzle>, naming: Partial<Naming> | null = {}) =>
+const check = (one: Partial<ParsedPuzzleText>, naming: Partial<Naming> | null = {}) =>
   checkStandard([list(one)], naming ? [{ ...good, ...naming }] : [], []);
 const withItem = (name: string, ...altSpellings: string[]) => ({
   items: [...items.slice(0, 9), { name, altSpellings }],
@@ -50,7 +50,7 @@ test("a list without a form is older than the standard", () => {
   expect(check(old, null)).toMatchObject({ errors: [], hints: [] });
 });
 
-test.each<readonly [string, Partial<ParsedPuzzle>, number, string]>([
+test.each<readonly [string, Partial<ParsedPuzzleText>, number, string]>([
   ["a long prompt", { form: "set", prompt: "x".repeat(61) }, 1, "61 characters; 60"],
   ["long clues", { form: "clues", prompt: "x".repeat(101) }, 1, "101 characters; 100"],
   ["one sign", { form: "set", ...withItem("Zebra", "z") }, 16, "“z” is one sign"],
@@ -110,7 +110,7 @@ test.each<readonly [string, Partial<Naming> | null, string]>([
 });
 
 test("hints tell what a list may do better", () => {
-  const textsOf = (one: Partial<ParsedPuzzle>, naming: Partial<Naming> | null = {}) =>
+  const textsOf = (one: Partial<ParsedPuzzleText>, naming: Partial<Naming> | null = {}) =>
     check(one, naming).hints.map(([, text]) => text);
   expect(textsOf({ form: "set", prompt: "Which animals?" }, null)).toEqual([
     "Can something shorter than a question say it?",
@@ -134,7 +134,9 @@ const weekOf = (week: number): readonly (readonly [Form, number, string])[] => [
 ];
 
 /** Thirteen weeks from a Monday. */
-const year = (change: (one: ParsedPuzzle, index: number) => Partial<ParsedPuzzle> = () => ({})) => {
+const year = (
+  change: (one: ParsedPuzzleText, index: number) => Partial<ParsedPuzzleText> = () => ({}),
+) => {
   const lists = Array.from({ length: 91 }, (_, index) => {
     const [form, difficulty, tag] = weekOf(Math.floor(index / 7))[index % 7] ?? ["set", 1, ""];
     const one = list({ prompt: `List ${index}`, form, difficulty, tags: [`${index}`, tag] });

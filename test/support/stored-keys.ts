@@ -33,13 +33,13 @@ export function storedKeys(date: NewYorkDate, itemIds: readonly number[]): Store
   const streaks = { playedStreak: 1, wonStreak: 1 };
   const member = { member: 1, name: "Mia", you: true, maker: true, ...streaks, result: null };
   const circle = { id: "an-id-of-a-circle-1234", name: "The Sunday table" };
-  const board = { ...circle, today: date, date, finished: false, members: [member] };
+  const standings = { ...circle, today: date, date, finished: false, members: [member] };
   const appeal = { uid: "a-uid-of-a-game", guess: "quark", state: "waiting" };
   return {
     animations: ["disableAnimations", "true"],
     appeals: ["appeals", JSON.stringify([appeal])],
     autofillCooldown: ["autofillReadyAt", "1795000000000"],
-    circleBoards: ["circleBoards", JSON.stringify({ [circle.id]: { board, at: 0 } })],
+    circleStandings: ["circleStandings", JSON.stringify({ [circle.id]: { standings, at: 0 } })],
     clockOffset: ["clockOffset", "-1234"],
     draft: ["draft/one", JSON.stringify(draft)],
     howToPlay: ["howToPlayModalShown", "true"],

@@ -128,7 +128,7 @@ export function startWorker(options: WorkerOptions = {}) {
     await worker.setClock(NOON);
   });
   afterEach(async () => {
-    await settle(worker);
+    await waitForLog(worker);
     expect(log.takeUnexpectedFailures()).toEqual([]);
   });
   return worker;
@@ -140,7 +140,7 @@ async function unbroken(path: string, response: Response): Promise<Response> {
 }
 
 /** Waits until the log contains all lines of the requests so far. Lines are in order. */
-async function settle({ fetch, log }: TestWorker): Promise<void> {
+async function waitForLog({ fetch, log }: TestWorker): Promise<void> {
   const id = (await fetch("/api/end-of-test")).headers.get("X-Request-Id");
   await vi.waitFor(() => expect(log.lines.some((line) => line.requestId === id)).toBe(true), {
     timeout: 5000,

@@ -1,5 +1,5 @@
 import { limits } from "../../app/config/limits";
-import type { CircleBoard } from "../../app/features/circles/contract";
+import type { CircleStandings } from "../../app/features/circles/contract";
 import {
   type AccountsWorker,
   type CallOptions,
@@ -109,6 +109,6 @@ export async function addCircle(worker: AccountsWorker, { owner, player }: World
     token: player,
     body: { memberName: "Pia", userKey: userKeyOf("player") },
   });
-  const { members } = (joined.body as { board: CircleBoard }).board;
+  const { members } = (joined.body as { board: CircleStandings }).board;
   return { id, secret, member: members.find(({ you }) => you)?.member };
 }

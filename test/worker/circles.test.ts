@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { limits } from "../../app/config/limits";
 import { addDays, type NewYorkDate, startOfDay } from "../../app/days/new-york";
-import type { CircleBoard, CircleWeek } from "../../app/features/circles/contract";
+import type { CircleStandings, CircleWeek } from "../../app/features/circles/contract";
 import { dailyScoreboardId } from "../../app/features/play/scoreboard.server";
 import { circleTexts } from "../../app/texts/circles";
 import { PASSWORD, startAccounts, tokenOf } from "../support/accounts-worker";
@@ -61,15 +61,15 @@ const join = async (secret: string, caller: Caller, memberName = "Ben") => {
   return ask(`POST /api/circle/join/${secret}`, caller, { memberName });
 };
 
-async function boardFor(id: string, caller: Caller, query = ""): Promise<CircleBoard> {
+async function standingsFor(id: string, caller: Caller, query = ""): Promise<CircleStandings> {
   const { status, body, headers } = await ask(`GET /api/circle/${id}${query}`, caller);
   expect(status).toBe(200);
   expect(headers.get("Cache-Control")).toContain("no-store");
-  return body as CircleBoard;
+  return body as CircleStandings;
 }
 
 const weekFor = async (id: string, caller: Caller, date: string) =>
-  (await boardFor(id, caller, `?week=${date}`)) as unknown as CircleWeek;
+  (await standingsFor(id, caller, `?week=${date}`)) as unknown as CircleWeek;
 
 const playOn = async (date: NewYorkDate, { userKey = "" }: Caller, found = 10) => {
   const body = resultOf(games[date] ?? { itemIds: [] }, { found, userKey, date });
@@ -77,8 +77,8 @@ const playOn = async (date: NewYorkDate, { userKey = "" }: Caller, found = 10) =
   expect(status).toBe(200);
 };
 
-/** What a board shows of the day, by name. */
-const shown = ({ members }: CircleBoard) =>
+/** What standings show of the day, by name. */
+const shown = ({ members }: CircleStandings) =>
   Object.fromEntries(members.map(({ name, result }) => [name, result?.score ?? null]));
 
 test("who opens the link sees the circle, joins with a name, and stays one member", async () => {
@@ -92,7 +92,7 @@ test("who opens the link sees the circle, joins with a name, and stays one membe
   });
   expect((await join(secret, friend)).status).toBe(200);
   expect((await join(secret, friend, "Another name")).status).toBe(200);
-  const { members } = await boardFor(id, friend);
+  const { members } = await standingsFor(id, friend);
   expect(members).toMatchObject([
     { name: "Mia", you: false, maker: true },
     { name: "Ben", you: true, maker: false },
@@ -107,7 +107,7 @@ test("members name themselves, the maker the circle, until another member is its
   await join(secret, friend);
   await ask(`PATCH /api/circle/${id}`, friend, { memberName: "בנימין" });
   await ask(`PATCH /api/circle/${id}`, maker, { name: "Another name" });
-  const { name, members } = await boardFor(id, maker);
+  const { name, members } = await standingsFor(id, maker);
   expect([name, members[1]?.name]).toEqual(["Another name", "בנימין"]);
   const { member } = members[1] ?? {};
   expect((await ask(`POST /api/circle/${id}/hand-over`, maker, { member })).status).toBe(200);
@@ -120,12 +120,12 @@ test("the results of today are shown by the server to who has finished today", a
   const { id, secret } = await make();
   await join(secret, friend);
   await playOn(TODAY, friend, 7);
-  const before = await boardFor(id, maker);
+  const before = await standingsFor(id, maker);
   expect([before.finished, shown(before)]).toEqual([false, { Mia: null, Ben: null }]);
   expect(before.members.map(({ playedStreak }) => playedStreak)).toEqual([0, 0]);
   expect((await weekFor(id, maker, TODAY)).members.map(({ sum }) => sum)).toEqual([0, 0]);
   await playOn(TODAY, maker, 10);
-  const after = await boardFor(id, maker);
+  const after = await standingsFor(id, maker);
   expect([after.finished, shown(after)]).toEqual([true, { Mia: 1000, Ben: 700 }]);
   expect(after.members[0]).toMatchObject({
     playedStreak: 1,
@@ -147,14 +147,14 @@ test("in the grace hour the day before is hidden from who may still finish it, t
   await worker.setClock(startOfDay(YESTERDAY));
   await playOn(YESTERDAY, friend, 8);
   await worker.setClock(startOfDay(TODAY) + limits.gracePeriod - 1);
-  const open = await boardFor(id, maker, `?date=${YESTERDAY}`);
+  const open = await standingsFor(id, maker, `?date=${YESTERDAY}`);
   expect(open).toMatchObject({ date: YESTERDAY, finished: false });
   expect(shown(open)).toEqual({ Mia: null, Ben: null });
   expect((await weekFor(id, maker, YESTERDAY)).members.map(({ sum }) => sum)).toEqual([0, 0]);
   await worker.setClock(startOfDay(TODAY) + limits.gracePeriod);
-  const board = await boardFor(id, maker, `?date=${YESTERDAY}`);
-  expect([board.finished, shown(board)]).toEqual([true, { Ben: 800, Mia: null }]);
-  expect(board.members.map(({ playedStreak }) => playedStreak)).toEqual([1, 0]);
+  const standings = await standingsFor(id, maker, `?date=${YESTERDAY}`);
+  expect([standings.finished, shown(standings)]).toEqual([true, { Ben: 800, Mia: null }]);
+  expect(standings.members.map(({ playedStreak }) => playedStreak)).toEqual([1, 0]);
   const older = await ask(`GET /api/circle/${id}?date=${addDays(TODAY, -2)}`, maker);
   expect(older.status).toBe(400);
 });
@@ -165,10 +165,10 @@ test("who has left or was removed sees nothing, the longest member takes over, t
   await join(secret, ben, "Ben");
   await join(secret, cleo, "Cleo");
   await join(secret, dan, "Dan");
-  const last = (await boardFor(id, maker)).members[3]?.member;
+  const last = (await standingsFor(id, maker)).members[3]?.member;
   expect((await ask(`DELETE /api/circle/${id}/member/${last}`, maker)).status).toBe(200);
   await ask(`POST /api/circle/${id}/leave`, maker);
-  const { members } = await boardFor(id, ben);
+  const { members } = await standingsFor(id, ben);
   expect(members).toMatchObject([
     { name: "Ben", maker: true },
     { name: "Cleo", maker: false },
@@ -190,7 +190,7 @@ test("one maker remains when handing over races with removing, leaving and itsel
     const { id, secret } = await make();
     await join(secret, friend);
     await join(secret, stranger, "Cleo");
-    const [, ben, cleo] = (await boardFor(id, maker)).members.map(({ member }) => member);
+    const [, ben, cleo] = (await standingsFor(id, maker)).members.map(({ member }) => member);
     const handOver = (member?: number) =>
       ask(`POST /api/circle/${id}/hand-over`, maker, { member });
     const leave = (caller: Caller) => ask(`POST /api/circle/${id}/leave`, caller);
@@ -216,7 +216,7 @@ test("a renewed link ends the old one, and only the maker sees the new one", asy
   expect((await join(forged, friend)).status).toBe(404);
   const newSecret = (renewed.body as { url: string }).url.split("/").at(-1) ?? "";
   expect((await join(newSecret, friend)).status).toBe(200);
-  const others = [await boardFor(id, friend), (await ask("GET /api/circle", friend)).body];
+  const others = [await standingsFor(id, friend), (await ask("GET /api/circle", friend)).body];
   expect(JSON.stringify(others)).not.toContain(newSecret.slice(id.length));
   const page = await worker.fetch(`/circle/${newSecret}`);
   expect(page.headers.get("Cache-Control")).toContain("no-store");
@@ -249,7 +249,7 @@ test("a member reports a circle once, and an admin renames or deletes it", async
   const decide = (index: number, circle: string) =>
     ask(`POST /api/admin/feedback/${reports[index]?.id}`, { token }, { circle });
   expect((await decide(1, "rename")).status).toBe(200);
-  expect((await boardFor(first.id, friend)).name).toBe(circleTexts.neutralName);
+  expect((await standingsFor(first.id, friend)).name).toBe(circleTexts.neutralName);
   expect(await open()).toHaveLength(1);
   expect((await decide(0, "delete")).status).toBe(200);
   expect((await ask(`GET /api/circle/${second.id}`, friend)).status).toBe(404);
@@ -271,7 +271,7 @@ test("a player has ten circles, with short clean names", async () => {
   });
 });
 
-test("a circle has 50 members; their board reads at most 160 rows, a week at most 400", async () => {
+test("a circle has 50 members; their standings read at most 160 rows, a week at most 400", async () => {
   const { id, secret } = await make();
   const numbers = (last: number) =>
     `with recursive n(value) as (select 0 union all select value + 1 from n where value < ${last})`;
@@ -308,7 +308,7 @@ test("a guest's membership follows the account; of two the older stays, with its
   await ask("POST /api/user/link-results", { token, ...maker });
   const circles = (await ask("GET /api/circle", { token })).body as { circles: { id: string }[] };
   expect(circles.circles.map(({ id }) => id).sort()).toEqual([both.id, other.id].sort());
-  const { members } = await boardFor(both.id, { token });
+  const { members } = await standingsFor(both.id, { token });
   expect(members).toMatchObject([{ name: "Mia", you: true, maker: true }]);
   expect((await ask(`GET /api/circle/${both.id}`, maker)).status).toBe(404);
 });
@@ -320,6 +320,6 @@ test("a deleted account leaves its circles, and its export names them", async ()
   const { body } = await ask("GET /api/user/data", { token });
   expect(body).toMatchObject({ circles: [{ name: names.name, memberName: "Mia", maker: true }] });
   await ask("DELETE /api/user", { token }, { password: PASSWORD, games: "delete" });
-  const { members } = await boardFor(id, friend);
+  const { members } = await standingsFor(id, friend);
   expect(members).toMatchObject([{ name: "Ben", maker: true }]);
 });

@@ -118,7 +118,7 @@ function differences(call: string, one: Contents, other: Contents): string[] {
 }
 
 /** Returns the contents of the database after a call and the daily job. */
-async function settled(call: string): Promise<Contents> {
+async function afterJob(call: string): Promise<Contents> {
   await snapshot.restore();
   await send(call, noFault);
   await worker.fire("clearing");
@@ -148,7 +148,7 @@ async function expectAllOrNothing(call: string, fault: Fault, after: Contents): 
   expect(isResumed, `${end} after a repetition`).toBe(true);
   await worker.fire("clearing");
   const resumed = await snapshot.read();
-  expect(differences(call, await settled(call), resumed), "after the daily job").toEqual([]);
+  expect(differences(call, await afterJob(call), resumed), "after the daily job").toEqual([]);
 }
 
 test.each(callNames.filter((call) => !call.startsWith("GET ")))(

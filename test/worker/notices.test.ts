@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { addDailyNotices } from "../../app/features/notices/notices.server";
+import { addDailyNotifications } from "../../app/features/notices/notices.server";
 import { MINUTE } from "../../app/game/dates";
 import { openDatabase } from "../../app/server/db.server";
 import { newestMail, startAccounts } from "../support/accounts-worker";
@@ -35,7 +35,7 @@ async function sendMails(minutes = 2): Promise<void> {
   await worker.fire("watch");
 }
 
-async function noticesOf(name: "owner" | "player" = "owner") {
+async function notificationsOf(name: "owner" | "player" = "owner") {
   const token = viewers[name];
   const { body } = await worker.ask("GET /api/user/notices", { token });
   return body.notices as Record<string, unknown>[];
@@ -45,10 +45,10 @@ test("a review tells the creator in the site and by mail, once, and nobody else"
   const { uid } = await gameOfOwner();
   await review(uid, { approved: false });
   await review(uid, { approved: false });
-  const [notice, ...others] = await noticesOf();
+  const [notice, ...others] = await notificationsOf();
   expect(notice).toMatchObject({ kind: "hidden", game: { uid }, read: false });
   expect(others).toEqual([]);
-  expect(await noticesOf("player")).toEqual([]);
+  expect(await notificationsOf("player")).toEqual([]);
   await sendMails(1);
   expect(mailsToOwner()).toEqual([]);
   await sendMails();
@@ -58,7 +58,7 @@ test("a review tells the creator in the site and by mail, once, and nobody else"
   expect(another).toBeUndefined();
   expect(mail?.text).toContain("Kinds of lava");
   await worker.ask("POST /api/user/notices/read", { token: viewers.owner });
-  expect(await noticesOf()).toMatchObject([{ read: true }]);
+  expect(await notificationsOf()).toMatchObject([{ read: true }]);
 });
 
 test("one click in the mail program ends the mails, but no notice", async () => {
@@ -78,7 +78,7 @@ test("one click in the mail program ends the mails, but no notice", async () => 
   expect(response.status).toBe(200);
   await review(uid, { approved: false });
   await sendMails(30);
-  expect(await noticesOf()).toMatchObject([{ kind: "hidden" }, { kind: "approved" }]);
+  expect(await notificationsOf()).toMatchObject([{ kind: "hidden" }, { kind: "approved" }]);
   expect(newestMail(worker, owner).subject).toMatch(/was approved/);
 });
 
@@ -87,13 +87,13 @@ test("an undone review leaves no notice and sends no mail, and is final once the
   const undo = () => worker.ask(`POST /api/admin/undo/${uid}`, { token: viewers.admin });
   await review(uid, { approved: false, reason: "rude" });
   expect((await undo()).status).toBe(200);
-  expect(await noticesOf()).toEqual([]);
+  expect(await notificationsOf()).toEqual([]);
   await sendMails();
   expect(mailsToOwner()).toEqual([]);
   await review(uid, { approved: true });
   await worker.setClock(NOON + 20 * MINUTE);
   expect((await undo()).status).toBe(409);
-  expect(await noticesOf()).toMatchObject([{ kind: "approved" }]);
+  expect(await notificationsOf()).toMatchObject([{ kind: "approved" }]);
 });
 
 test("a daily game is told on its day, once, and never before", async () => {
@@ -102,10 +102,10 @@ test("a daily game is told on its day, once, and never before", async () => {
   const setDate = (date: string) =>
     worker.db.prepare("UPDATE games SET daily_date = ? WHERE id = ?").bind(date, game.id).run();
   await setDate("2030-01-01");
-  await addDailyNotices(db, TODAY, NOON);
-  expect(await noticesOf()).toEqual([]);
+  await addDailyNotifications(db, TODAY, NOON);
+  expect(await notificationsOf()).toEqual([]);
   await setDate(TODAY);
-  await addDailyNotices(db, TODAY, NOON);
-  await addDailyNotices(db, TODAY, NOON);
-  expect(await noticesOf()).toMatchObject([{ kind: "daily", game: { uid: game.uid } }]);
+  await addDailyNotifications(db, TODAY, NOON);
+  await addDailyNotifications(db, TODAY, NOON);
+  expect(await notificationsOf()).toMatchObject([{ kind: "daily", game: { uid: game.uid } }]);
 });

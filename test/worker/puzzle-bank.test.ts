@@ -7,7 +7,7 @@ import {
   storedPuzzles,
   storePuzzles,
 } from "../../app/features/bank/bank.server";
-import { type Puzzle, parsePuzzles, writePuzzles } from "../../app/features/bank/puzzle-text";
+import { type PuzzleText, parsePuzzles, writePuzzles } from "../../app/features/bank/puzzle-text";
 import {
   catalogueProvider,
   findSiblingLists,
@@ -31,7 +31,7 @@ const { db, binding, admin: actor } = await startServices(now);
 const span = { from: today, now } as const;
 
 const letters = [..."abcdefghij"];
-const puzzle = (name: string, more: Partial<Puzzle> = {}): Puzzle => ({
+const puzzle = (name: string, more: Partial<PuzzleText> = {}): PuzzleText => ({
   prompt: `Name a part of ${name}`,
   items: letters.map((letter) => ({ name: `${name} ${letter}`, altSpellings: [] })),
   by: null,
@@ -90,7 +90,10 @@ test("loading again changes nothing, and what was edited changes the games nobod
 
   const renamed = { ...two, prompt: "Name one of the two" };
   const [first, ...rest] = three.items;
-  const spelled = { ...three, items: [{ ...first, altSpellings: ["Drei"] }, ...rest] } as Puzzle;
+  const spelled = {
+    ...three,
+    items: [{ ...first, altSpellings: ["Drei"] }, ...rest],
+  } as PuzzleText;
   const edited = [{ ...one, prompt: "Name one of the one" }, renamed, spelled];
   const loaded = await loadPuzzles(db, edited, span);
   expect(loaded).toMatchObject({ written: 3, kept: 1, days: [] });

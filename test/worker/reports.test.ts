@@ -15,7 +15,7 @@ const report = (game: Pick<SeededGame, "uid">, body: object = {}, token?: string
 const approved = { status: "approved", dailyDate: null } as const;
 const communityGame = () => addCommunityGame(worker.db, approved, { createdAt: NOON });
 
-async function noticesOf(token: string) {
+async function notificationsOf(token: string) {
   return (await worker.ask("GET /api/user/notices", { token })).body.notices;
 }
 
@@ -105,7 +105,7 @@ test("who leaves an address gets a receipt and the decision, an account a notice
   expect(decision.text).toContain("We have acted on it");
   for (const mail of [receipt, decision]) expect(mail.text).not.toContain("secret");
   expect((await inbox("?kind=report&done=false")).total).toBe(1);
-  expect(await noticesOf(player)).toMatchObject([{ kind: "report", reason: "acted" }]);
+  expect(await notificationsOf(player)).toMatchObject([{ kind: "report", reason: "acted" }]);
   const { results } = await worker.db
     .prepare("SELECT email FROM feedback WHERE email IS NOT NULL")
     .all();
@@ -139,7 +139,7 @@ test("the creator of a hidden game is told why, whatever the settings, and the a
   });
   const outcome = await mailTo(worker, "creator@lavalist.test", /outcome of your objection/);
   expect(outcome.text).toContain("The decision stays as it is.");
-  expect(await noticesOf(creator)).toMatchObject([
+  expect(await notificationsOf(creator)).toMatchObject([
     { kind: "objection", reason: "kept", game: { uid: game.uid } },
     { kind: "hidden" },
   ]);

@@ -3,12 +3,12 @@ import { limits } from "~/config/limits";
 import { recordAccountAction } from "~/server/audit.server";
 import type { Database } from "~/server/db.server";
 import { fail } from "~/server/errors.server";
-import { secondFactorOffEmail, secondFactorOnEmail } from "~/server/mail/email-templates.server";
 import { changeAudited } from "~/server/optimistic-lock.server";
 import type { Actor, SessionClaims, SignedInUser } from "~/server/viewer.server";
 import { users } from "../../../drizzle/schema";
 import { type Account, type AccountContext, findAccountByEmail } from "./account.server";
 import { confirmCredentials } from "./login.server";
+import { secondFactorOffEmail, secondFactorOnEmail } from "./mails.server";
 import {
   accountWhere,
   countingCode,

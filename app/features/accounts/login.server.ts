@@ -2,15 +2,12 @@ import { and, eq, isNotNull } from "drizzle-orm";
 import { newYorkDate } from "~/days/new-york";
 import type { Database } from "~/server/db.server";
 import { fail, isFailure } from "~/server/errors.server";
-import {
-  recoveryCodeUsedEmail,
-  secondFactorResetEmail,
-} from "~/server/mail/email-templates.server";
 import type { EmailContent } from "~/server/mail/mailer.server";
 import { consume, quotaFor, refund, reset } from "~/server/quotas.server";
 import { users } from "../../../drizzle/schema";
 import { type Account, type AccountContext, emailKey, findAccountByEmail } from "./account.server";
 import { whileHashing } from "./hash-turns.server";
+import { recoveryCodeUsedEmail, secondFactorResetEmail } from "./mails.server";
 import { checkPassword, hashPassword } from "./passwords.server";
 import { type CodeContext, checkSecondFactor } from "./second-factor.server";
 

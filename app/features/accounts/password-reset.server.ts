@@ -3,13 +3,13 @@ import { limits } from "~/config/limits";
 import { retryTransient } from "~/server/database-errors.server";
 import { batch } from "~/server/db.server";
 import { fail } from "~/server/errors.server";
-import { passwordChangedEmail, resetEmail } from "~/server/mail/email-templates.server";
 import { countMail } from "~/server/mail/mail-quotas.server";
 import { quotaFor, reset } from "~/server/quotas.server";
 import { randomToken, sha256 } from "~/server/tokens-and-hashes.server";
 import { passwordResets, users } from "../../../drizzle/schema";
 import { type AccountContext, emailKey, findAccountByEmail } from "./account.server";
 import { whileHashing } from "./hash-turns.server";
+import { passwordChangedEmail, resetEmail } from "./mails.server";
 import { checkNewPassword } from "./password-rules.server";
 import { hashPassword } from "./passwords.server";
 

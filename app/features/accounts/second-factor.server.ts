@@ -3,12 +3,12 @@ import { limits } from "~/config/limits";
 import { recordAccountAction } from "~/server/audit.server";
 import type { Database } from "~/server/db.server";
 import { fail } from "~/server/errors.server";
-import { wrongCodesEmail } from "~/server/mail/email-templates.server";
 import { changeAudited } from "~/server/optimistic-lock.server";
 import { consume, quotaFor, refund } from "~/server/quotas.server";
 import { users } from "../../../drizzle/schema";
 import type { Account, AccountContext } from "./account.server";
 import { decrypt, encrypt } from "./encryption.server";
+import { wrongCodesEmail } from "./mails.server";
 import { compact, hashRecoveryCode, totpStep } from "./second-factor-codes.server";
 
 export type CodeContext = Pick<AccountContext, "db" | "hashKey" | "mailer">;

@@ -6,7 +6,6 @@ import { retryTransient } from "~/server/database-errors.server";
 import { batch, type Database } from "~/server/db.server";
 import { fail } from "~/server/errors.server";
 import { insertFrom } from "~/server/insert-from.server";
-import { accountExistsEmail, codeEmail } from "~/server/mail/email-templates.server";
 import { countMail } from "~/server/mail/mail-quotas.server";
 import { consume, quotaFor } from "~/server/quotas.server";
 import { keyedHash, randomCode, randomToken } from "~/server/tokens-and-hashes.server";
@@ -14,6 +13,7 @@ import { errorTexts } from "~/texts/errors";
 import { pendingSignUps, users } from "../../../drizzle/schema";
 import { type Account, type AccountContext, emailKey, findAccountByEmail } from "./account.server";
 import { whileHashing } from "./hash-turns.server";
+import { accountExistsEmail, codeEmail } from "./mails.server";
 import { checkNewPassword } from "./password-rules.server";
 import { hashPassword } from "./passwords.server";
 

@@ -24,7 +24,7 @@ import {
   importPuzzles,
   type PuzzleDay,
 } from "./contract";
-import { type Puzzle, parsePuzzles, writePuzzles } from "./puzzle-text";
+import { type PuzzleText, parsePuzzles, writePuzzles } from "./puzzle-text";
 
 export default withMantine(PuzzleDesk);
 
@@ -158,7 +158,9 @@ function Import({ onDone }: { readonly onDone: () => void }) {
 }
 
 /** In parts that are as long as a request may be. A repetition changes nothing. */
-async function importAll(puzzles: readonly Puzzle[]): Promise<ResponseOf<typeof importPuzzles>> {
+async function importAll(
+  puzzles: readonly PuzzleText[],
+): Promise<ResponseOf<typeof importPuzzles>> {
   const text = writePuzzles(puzzles);
   if (text.length <= limits.importLength || puzzles.length === 1)
     return request(importPuzzles, { body: { text } });

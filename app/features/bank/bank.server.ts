@@ -22,10 +22,14 @@ import {
   REST,
   type Span,
 } from "./place-puzzles.server";
-import { type Form, type Puzzle, writeItem, writePuzzles } from "./puzzle-text";
+import { type Form, type PuzzleText, writeItem, writePuzzles } from "./puzzle-text";
+
+interface BankPuzzle extends PuzzleText, Omit<typeof puzzles.$inferSelect, "content"> {
+  readonly creator: { readonly id: string; readonly username: string } | null;
+}
 
 /** All of the bank, or those of a condition: some hundreds, of 2 KB. */
-export async function storedPuzzles(db: Database, condition?: SQL) {
+export async function storedPuzzles(db: Database, condition?: SQL): Promise<BankPuzzle[]> {
   // Two columns of a select may not have the same name.
   const creator = { id: sql<string>`${users.id}`.as("creator_id"), username: users.username };
   const rows = await db
@@ -44,33 +48,37 @@ const CHUNK = 100;
  * Puts puzzles into the bank. A known one has the same prompt, or else the same ten names. A
  * changed one changes its game too, unless its day has come or an admin changed it.
  */
-export async function storePuzzles(db: Database, incoming: readonly Puzzle[], editor: Editor) {
+export async function storePuzzles(db: Database, incoming: readonly PuzzleText[], editor: Editor) {
   const total = { written: 0, kept: 0 };
-  for (let isLast = false; !isLast; ) {
-    const chunk = await changeAudited(db, async () => {
-      const chunk = (await changedPuzzles(db, incoming, editor.today)).slice(0, CHUNK);
-      const changes = chunk.flatMap(({ puzzle: { prompt, items: ten }, game, isKept }) => {
-        if (!game || isKept) return [];
-        // Nobody has results with the ids.
-        const withIds = ten.map((item, at) => ({ ...item, id: game.items[at]?.id ?? 0 }));
-        return [[game, { prompt, items: withIds }] as const];
-      });
-      const change = actionChange(db, editor, {
-        action: "edit",
-        games: changes.map(([game]) => game),
-        changes,
-        statements: chunk.flatMap(({ puzzle, before }) => writeStatements(db, puzzle, before?.id)),
-      });
-      return { ...change, resultOf: () => chunk };
-    });
-    total.written += chunk.length;
-    total.kept += chunk.filter(({ isKept }) => isKept).length;
-    isLast = chunk.length < CHUNK;
+  for (;;) {
+    const stored = await storeChunk(db, incoming, editor);
+    total.written += stored.length;
+    total.kept += stored.filter(({ isKept }) => isKept).length;
+    if (stored.length < CHUNK) return total;
   }
-  return total;
 }
 
-async function changedPuzzles(db: Database, incoming: readonly Puzzle[], today: NewYorkDate) {
+/** Returns those that it has changed. */
+function storeChunk(db: Database, incoming: readonly PuzzleText[], editor: Editor) {
+  return changeAudited(db, async () => {
+    const chunk = (await changedPuzzles(db, incoming, editor.today)).slice(0, CHUNK);
+    const changes = chunk.flatMap(({ puzzle: { prompt, items: ten }, game, isKept }) => {
+      if (!game || isKept) return [];
+      // Nobody has results with the ids.
+      const withIds = ten.map((item, at) => ({ ...item, id: game.items[at]?.id ?? 0 }));
+      return [[game, { prompt, items: withIds }] as const];
+    });
+    const change = actionChange(db, editor, {
+      action: "edit",
+      games: changes.map(([game]) => game),
+      changes,
+      statements: chunk.flatMap(({ puzzle, before }) => writeStatements(db, puzzle, before?.id)),
+    });
+    return { ...change, resultOf: () => chunk };
+  });
+}
+
+async function changedPuzzles(db: Database, incoming: readonly PuzzleText[], today: NewYorkDate) {
   const forms = new Set(incoming.map(({ prompt }) => normalise(prompt)));
   const known = new Map(
     (await storedPuzzles(db)).map((one) => [forms.has(one.key) ? one.key : namesOf(one), one]),
@@ -93,18 +101,21 @@ async function changedPuzzles(db: Database, incoming: readonly Puzzle[], today: 
   });
 }
 
-function gameText({ prompt, items: ten }: Pick<StoredGame | Puzzle, "prompt" | "items">): string {
+function gameText({
+  prompt,
+  items: ten,
+}: Pick<StoredGame | PuzzleText, "prompt" | "items">): string {
   return [prompt, ...ten.map(writeItem)].join("\n");
 }
 
-function namesOf({ items: ten }: Puzzle): string {
+function namesOf({ items: ten }: PuzzleText): string {
   const names = ten.map(({ name }) => normalise(name));
   return names.sort().join("|");
 }
 
-function writeStatements(db: Database, puzzle: Puzzle, id: number | undefined): Statement[] {
+function writeStatements(db: Database, puzzle: PuzzleText, id: number | undefined): Statement[] {
   const { prompt, items: ten, by, form, on, tags, difficulty, note } = puzzle;
-  const content: Puzzle = { prompt, items: ten, by, form, on, tags, difficulty, note };
+  const content: PuzzleText = { prompt, items: ten, by, form, on, tags, difficulty, note };
   const row = { id, key: normalise(prompt), content };
   return [
     db.insert(puzzles).values(row).onConflictDoUpdate({ target: puzzles.id, set: row }),
@@ -122,42 +133,45 @@ function writeStatements(db: Database, puzzle: Puzzle, id: number | undefined): 
 /** Makes games of puzzles that have none, or of those with some prompts. Returns the days. */
 export async function fillDays(db: Database, span: Span, editor: Editor, forms?: Set<string>) {
   const filled: NewYorkDate[] = [];
-  for (let isLast = false; !isLast; ) {
-    const days = await changeAudited(db, async () => {
-      const waiting = await storedPuzzles(db, isNull(puzzles.gameUid));
-      const chosen = waiting.filter(({ key }) => forms?.has(key) ?? true);
-      const placed = placePuzzles(chosen, await scheduledDays(db, span.from), span);
-      const plan = placed.slice(0, span.count ?? CHUNK);
-      const ids = JSON.stringify(plan.map(({ puzzle }) => puzzle.id));
-      const isFree = sql`not exists (select 1 from ${puzzles}
-        where id in (select value from json_each(${ids})) and game_uid is not null)`;
-      const made = plan.flatMap(({ puzzle: { id, prompt, items: ten, creator }, day }) => {
-        const uid = newUid();
-        const game = { prompt, items: ten, creator, dailyDate: day.date };
-        return [
-          ...dailyGameStatements(db, uid, game, editor),
-          db.update(puzzles).set({ gameUid: uid }).where(eq(puzzles.id, id)),
-        ];
-      });
-      const action = {
-        action: "create",
-        games: [],
-        unchanged: [isFree],
-        statements: made,
-      } as const;
-      const resultOf = () => plan.map(({ day }) => day.date);
-      return { ...actionChange(db, editor, action), resultOf };
-    });
+  for (;;) {
+    const days = await fillChunk(db, span, editor, forms);
     filled.push(...days);
-    isLast = days.length < CHUNK;
+    if (days.length < CHUNK) return filled;
   }
-  return filled;
+}
+
+function fillChunk(db: Database, span: Span, editor: Editor, forms: Set<string> | undefined) {
+  return changeAudited(db, async () => {
+    const waiting = await storedPuzzles(db, isNull(puzzles.gameUid));
+    const chosen = waiting.filter(({ key }) => forms?.has(key) ?? true);
+    const placed = placePuzzles(chosen, await scheduledDays(db, span.from), span);
+    const plan = placed.slice(0, span.count ?? CHUNK);
+    const ids = JSON.stringify(plan.map(({ puzzle }) => puzzle.id));
+    const isFree = sql`not exists (select 1 from ${puzzles}
+        where id in (select value from json_each(${ids})) and game_uid is not null)`;
+    const made = plan.flatMap(({ puzzle: { id, prompt, items: ten, creator }, day }) => {
+      const uid = newUid();
+      const game = { prompt, items: ten, creator, dailyDate: day.date };
+      return [
+        ...dailyGameStatements(db, uid, game, editor),
+        db.update(puzzles).set({ gameUid: uid }).where(eq(puzzles.id, id)),
+      ];
+    });
+    const action = {
+      action: "create",
+      games: [],
+      unchanged: [isFree],
+      statements: made,
+    } as const;
+    const resultOf = () => plan.map(({ day }) => day.date);
+    return { ...actionChange(db, editor, action), resultOf };
+  });
 }
 
 /** Puts puzzles into the bank, and games of those that had none on the free days of a span. */
 export async function loadPuzzles(
   db: Database,
-  incoming: readonly Puzzle[],
+  incoming: readonly PuzzleText[],
   { now, ...span }: Span & { readonly now: number },
 ) {
   const today = newYorkDate(now);

@@ -1,13 +1,13 @@
 import { addDays, dayNumber, type NewYorkDate } from "~/days/new-york";
 import { normalise } from "~/game/normalise";
 import type { PuzzleDay } from "./contract";
-import { BLANK, type Form, nextDate, type Puzzle } from "./puzzle-text";
+import { BLANK, type Form, nextDate, type PuzzleText } from "./puzzle-text";
 
 /** Within so many days no subject and no item returns. */
 export const REST = { subject: 5, item: 14 } as const;
 
 /** What players expect of a weekday, by its number from Sunday on. */
-const rhythm: Partial<Record<number, (puzzle: Puzzle) => boolean>> = {
+const rhythm: Partial<Record<number, (puzzle: PuzzleText) => boolean>> = {
   0: ({ tags }) => tags.includes("silly"),
   1: ({ form, difficulty }) => form === "everyday" && difficulty <= 2,
   2: ({ form }) => form === "blank",
@@ -16,7 +16,7 @@ const rhythm: Partial<Record<number, (puzzle: Puzzle) => boolean>> = {
 };
 
 /** Also one without a form, which is older than the rhythm. */
-export function suitsWeekday(puzzle: Puzzle, date: NewYorkDate): boolean {
+export function suitsWeekday(puzzle: PuzzleText, date: NewYorkDate): boolean {
   return !puzzle.form || (rhythm[new Date(date).getUTCDay()]?.(puzzle) ?? true);
 }
 
@@ -41,7 +41,7 @@ export interface Span {
  * Dated puzzles get the next of their days. A free day gets the first of the others that suits its
  * weekday and is not too like a neighbour. A dated one whose day is taken gets none.
  */
-export function placePuzzles<P extends Puzzle>(
+export function placePuzzles<P extends PuzzleText>(
   puzzles: readonly P[],
   taken: FilledDays,
   { from, until = "9999-12-31" }: Span,
@@ -70,7 +70,7 @@ export function placePuzzles<P extends Puzzle>(
   return inSpan.sort((one, other) => (one.day.date < other.day.date ? -1 : 1));
 }
 
-function dayOf(puzzle: Puzzle, date: NewYorkDate): FilledDay {
+function dayOf(puzzle: PuzzleText, date: NewYorkDate): FilledDay {
   const { prompt, tags, difficulty, items, on } = puzzle;
   const names = items.flatMap(({ name, altSpellings }) => [name, ...altSpellings]);
   const day = { date, prompt, subject: tags[0] ?? null, difficulty };

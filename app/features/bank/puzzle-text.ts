@@ -49,10 +49,10 @@ const keys = z.keyof(headSchema).options;
 
 export type Form = (typeof FORMS)[number];
 
-/** Of the bank. */
-export type Puzzle = TidyDraft & z.output<typeof headSchema>;
+/** What the text of a puzzle says. */
+export type PuzzleText = TidyDraft & z.output<typeof headSchema>;
 
-export interface ParsedPuzzle extends Puzzle {
+export interface ParsedPuzzleText extends PuzzleText {
   /** The numbers of its lines, from 1: of the prompt, then of each item. */
   readonly lines: readonly number[];
 }
@@ -82,7 +82,7 @@ function parsePuzzle(
   [first = "", ...rest]: readonly string[],
   line: number,
   add: (line: number, message: string) => void,
-): readonly ParsedPuzzle[] {
+): readonly ParsedPuzzleText[] {
   const values: Partial<Record<string, string>> = {};
   const items: DraftItem[] = [];
   const lines = [line];
@@ -137,8 +137,8 @@ export function nextDate(on: string, from: NewYorkDate): NewYorkDate | null {
 }
 
 /** In the format that `parsePuzzles` reads. */
-export function writePuzzles(puzzles: readonly Puzzle[]): string {
-  const textOf = (puzzle: Puzzle) => {
+export function writePuzzles(puzzles: readonly PuzzleText[]): string {
+  const textOf = (puzzle: PuzzleText) => {
     const values = { ...puzzle, tags: puzzle.tags.join(", ") };
     const head = keys.filter((key) => values[key]).map((key) => `${key}: ${values[key]}`);
     return `${[`# ${puzzle.prompt}`, ...head, ...puzzle.items.map(writeItem)].join("\n")}\n`;

@@ -9,9 +9,9 @@ import row from "~/kit/Row.module.css";
 import { circleTexts } from "~/texts/circles";
 import classes from "./Circles.module.css";
 import { identity, useStandings } from "./circle-queries";
-import { type CircleBoard, type CircleMember, type CircleWeek, getCircle } from "./contract";
+import { type CircleMember, type CircleStandings, type CircleWeek, getCircle } from "./contract";
 
-const { board: texts, views } = circleTexts;
+const { standings: texts, views } = circleTexts;
 
 /** Instead of a number of weeks ago. */
 const TODAY = -1;
@@ -67,7 +67,7 @@ export function CircleView({ id, date }: CircleViewProps) {
   );
 }
 
-function Day({ date, finished, members }: CircleBoard) {
+function Day({ date, finished, members }: CircleStandings) {
   return (
     <>
       {!finished && <p className={classes.note}>{texts.hidden}</p>}

@@ -20,7 +20,7 @@ import { toast } from "~/kit/toast";
 import { circleTexts } from "~/texts/circles";
 import { identity, nameField, refresh, stopReading } from "./circle-queries";
 import {
-  type CircleBoard,
+  type CircleStandings,
   changeCircle,
   deleteCircle,
   getCircleLink,
@@ -48,7 +48,7 @@ const calls: Readonly<Record<Change, (id: string, member: string) => Promise<unk
 
 const ofOthers: readonly Change[] = ["handOver", "remove"];
 
-export function ManageCircle({ id, name, members }: CircleBoard) {
+export function ManageCircle({ id, name, members }: CircleStandings) {
   const [asked, setAsked] = useState<Change | null>(null);
   const select = useRef<HTMLSelectElement>(null);
   const summary = useRef<HTMLElement>(null);
@@ -64,7 +64,7 @@ export function ManageCircle({ id, name, members }: CircleBoard) {
         summary.current?.focus();
         if (change !== "leave" && change !== "delete") return refresh();
         // They hold the names of others.
-        remove("circleBoards");
+        remove("circleStandings");
         stopReading();
         queryClient.removeQueries({ type: "inactive" });
         navigate("/", { replace: true });
@@ -138,7 +138,7 @@ export function ManageCircle({ id, name, members }: CircleBoard) {
   );
 }
 
-function Invite({ id, name }: Pick<CircleBoard, "id" | "name">) {
+function Invite({ id, name }: Pick<CircleStandings, "id" | "name">) {
   const { data, ...query } = useCall(getCircleLink, { params: { id }, ...identity() });
   if (!data) return <QueryFallback {...query} />;
   return (

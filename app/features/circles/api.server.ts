@@ -8,9 +8,9 @@ import { implement, noCacheRules } from "~/server/handle.server";
 import type { CallContext } from "~/server/request-context.server";
 import type { Viewer } from "~/server/viewer.server";
 import { circleTexts } from "~/texts/circles";
-import { boardOf, weekOf } from "./boards.server";
 import * as circles from "./circles.server";
 import * as circleContract from "./contract";
+import { standingsOf, weekOf } from "./standings.server";
 
 interface CallerArgs extends Pick<CallContext, "db" | "now"> {
   readonly findViewer: () => Promise<Viewer>;
@@ -56,7 +56,7 @@ export const circlesApi = implement(callsOf(circleContract), noCacheRules, {
     await consumeOfNetwork("circleFromNetwork", args);
     const id = await circles.makeCircle(caller, args.body);
     const url = await urlOf({ id, linkVersion: 0 }, args);
-    return { id, url, board: await boardOf({ ...caller, id }) };
+    return { id, url, board: await standingsOf({ ...caller, id }) };
   },
   async getInvitation(args) {
     const { db, bindings, params } = args;
@@ -68,7 +68,7 @@ export const circlesApi = implement(callsOf(circleContract), noCacheRules, {
     const caller = { ...args, player: await playerOf(args) };
     const circle = await circles.circleOfLink(db, params.secret, hashKeyOf(bindings));
     await circles.joinCircle(caller, circle, body.memberName);
-    return { id: circle.id, board: await boardOf({ ...caller, id: circle.id }) };
+    return { id: circle.id, board: await standingsOf({ ...caller, id: circle.id }) };
   },
   async getCircles(args) {
     const memberships = await circles.selectMemberships(args.db, await playerOf(args));
@@ -78,12 +78,12 @@ export const circlesApi = implement(callsOf(circleContract), noCacheRules, {
     const circle = await accessOf(args);
     const { date, week } = args.query;
     if (week !== undefined) return weekOf(circle, parseDateOrThrow(week, "malformed"));
-    return boardOf(circle, date && parseDateOrThrow(date, "malformed"));
+    return standingsOf(circle, date && parseDateOrThrow(date, "malformed"));
   },
   getCircleLink: inCircle("maker", async (circle, args) => ({ url: await urlOf(circle, args) })),
   changeCircle: inCircle("member", async (circle, { body }) => {
     await circles.changeNames(circle, body);
-    return { board: await boardOf(circle) };
+    return { board: await standingsOf(circle) };
   }),
   deleteCircle: inCircle("maker", async ({ db, id }) => {
     await circles.deleteCircle(db, id);
@@ -98,10 +98,10 @@ export const circlesApi = implement(callsOf(circleContract), noCacheRules, {
   })),
   handOverCircle: inCircle("maker", async (circle, { body }) => {
     await circles.handOver(circle, body.member);
-    return { board: await boardOf(circle) };
+    return { board: await standingsOf(circle) };
   }),
   removeCircleMember: inCircle("maker", async (circle, { params }) => {
     await circles.removeMember(circle, params.member);
-    return { board: await boardOf(circle) };
+    return { board: await standingsOf(circle) };
   }),
 });

@@ -9,7 +9,7 @@ import { userKey } from "~/client/user-key";
 import { limits } from "~/config/limits";
 import type { NewYorkDate } from "~/game/dates";
 import { circleTexts } from "~/texts/circles";
-import { boardSchema, type CircleBoard, getCircle, getCircles } from "./contract";
+import { type CircleStandings, getCircle, getCircles, standingsSchema } from "./contract";
 
 /** Members without an account are known by the key of their browser. */
 export const identity = () => ({ headers: { "x-user-key": userKey() } });
@@ -38,9 +38,12 @@ export const nameField = (name: keyof typeof lengths, defaultValue = "") => ({
 });
 
 /** By the ids of the circles. `at` in ms: when the standings were read. */
-const lastStandingsSchema = z.record(z.string(), z.object({ board: boardSchema, at: z.number() }));
+const lastStandingsSchema = z.record(
+  z.string(),
+  z.object({ standings: standingsSchema, at: z.number() }),
+);
 
-const lastStandings = () => readJson("circleBoards", lastStandingsSchema) ?? {};
+const lastStandings = () => readJson("circleStandings", lastStandingsSchema) ?? {};
 
 /** Without a network. */
 const isLost = ({ error, isPaused }: UseQueryResult) =>
@@ -49,7 +52,9 @@ const isLost = ({ error, isPaused }: UseQueryResult) =>
 /** The circles, else those of the last standings. */
 export function useCircles() {
   const query = useCall(getCircles, identity());
-  const last = isLost(query) ? Object.values(lastStandings()).map(({ board }) => board) : [];
+  const last = isLost(query)
+    ? Object.values(lastStandings()).map(({ standings }) => standings)
+    : [];
   return { ...query, circles: query.data?.circles ?? (last.length > 0 ? last : undefined) };
 }
 
@@ -58,13 +63,13 @@ export function useStandings(id: string, date?: NewYorkDate) {
   const query = useCall(getCircle, { params: { id }, query: { date }, ...identity() });
   const { data, dataUpdatedAt } = query;
   const isFormer = isRejection(query.error);
-  const standings = isFormer ? undefined : (data as CircleBoard | undefined);
+  const standings = isFormer ? undefined : (data as CircleStandings | undefined);
   useEffect(() => {
     if (!standings && !isFormer) return;
     const { [id]: _, ...others } = lastStandings();
-    const entry = standings && { [id]: { board: standings, at: dataUpdatedAt } };
-    writeJson("circleBoards", { ...others, ...entry });
+    const entry = standings && { [id]: { standings, at: dataUpdatedAt } };
+    writeJson("circleStandings", { ...others, ...entry });
   }, [id, standings, isFormer, dataUpdatedAt]);
   const last = isLost(query) ? lastStandings()[id] : undefined;
-  return { ...query, standings: last?.board ?? standings, at: last?.at };
+  return { ...query, standings: last?.standings ?? standings, at: last?.at };
 }

@@ -34,7 +34,7 @@ const memberSchema = z.object({
   maker: z.boolean(),
 });
 
-export const boardSchema = z.object({
+export const standingsSchema = z.object({
   id: circleIdSchema,
   name: z.string(),
   today: dateSchema,
@@ -61,9 +61,9 @@ export const boardSchema = z.object({
   ),
 });
 
-export type CircleBoard = z.infer<typeof boardSchema>;
+export type CircleStandings = z.infer<typeof standingsSchema>;
 
-export type CircleMember = CircleBoard["members"][number];
+export type CircleMember = CircleStandings["members"][number];
 
 const weekSchema = z.object({
   /** A Monday. */
@@ -84,7 +84,7 @@ export type CircleWeek = z.infer<typeof weekSchema>;
 const keySchema = z.object({ userKey: z.optional(userKeySchema) });
 const linkSchema = z.object({ url: z.string() });
 const messageSchema = z.object({ message: z.string() });
-const changedSchema = z.object({ board: boardSchema });
+const changedSchema = z.object({ board: standingsSchema });
 const newMemberSchema = z.object({ memberName: memberNameSchema, userKey: userKeySchema });
 const joinedSchema = z.extend(changedSchema, { id: circleIdSchema });
 
@@ -161,11 +161,11 @@ export const getCircle = defineCall({
   ...ofCircle,
   method: "GET",
   summary:
-    "The board of today, or of yesterday by its date; with week, the sums of the week that holds the date.",
+    "The standings of today, or of yesterday by the date; with week, the sums of the week that holds the date.",
   limit: 400,
   query: z.object({ week: z.optional(dateSchema), date: z.optional(dateSchema) }),
   headers: userKeyHeadersSchema,
-  response: z.union([boardSchema, weekSchema]),
+  response: z.union([standingsSchema, weekSchema]),
   errors: { ...ofCircle.errors, malformed: "The query is malformed." },
 });
 

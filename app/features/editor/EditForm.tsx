@@ -8,7 +8,7 @@ import { useSend } from "~/client/use-send";
 import { ChangeList } from "~/features/games/ChangeList";
 import { type Change, changesBetween, type GameText } from "~/features/games/changes";
 import type { Game } from "~/features/games/contract";
-import { gamePath, preferredRefOf } from "~/game/puzzle";
+import { gamePath, preferredRefOf } from "~/game/game-ref";
 import { Button } from "~/kit/Button";
 import row from "~/kit/Row.module.css";
 import { type ModalProps, Sheet } from "~/kit/Sheet";

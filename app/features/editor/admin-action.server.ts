@@ -64,7 +64,7 @@ export function actionChange(
       changes: changes.flatMap(([game, change]) => [
         ...changeStatements(db, game, change, actor),
         ...(action !== "undo" && isReview(game, change)
-          ? [reviewNotice(db, game.id, actor.now)]
+          ? [reviewNotification(db, game.id, actor.now)]
           : []),
       ]),
       statements,
@@ -204,7 +204,7 @@ export function recordGameAction(
 }
 
 /** After the change of the status of a game: for its creator, with the reason that is stored. */
-function reviewNotice(db: Database, gameId: number, now: number) {
+function reviewNotification(db: Database, gameId: number, now: number) {
   return insertFrom(
     db,
     notices,

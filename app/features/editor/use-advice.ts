@@ -24,19 +24,19 @@ const noLists: readonly SiblingList[] = [];
 
 /** By the id of the item, a moment after the last keystroke. */
 export function useAdvice(game: EditorGame): ReadonlyMap<number, Advice> {
-  const settled = useSettled(game);
-  const lists = useSiblingLists(settled.items.map(({ name }) => name.trim()));
-  return useMemo(() => adviceOn(itemsOf(settled), lists), [settled, lists]);
+  const debounced = useDebounced(game);
+  const lists = useSiblingLists(debounced.items.map(({ name }) => name.trim()));
+  return useMemo(() => adviceOn(itemsOf(debounced), lists), [debounced, lists]);
 }
 
-function useSettled<T>(value: T): T {
-  const [settled, setSettled] = useState(value);
+function useDebounced<T>(value: T): T {
+  const [debounced, setDebounced] = useState(value);
   useEffect(() => {
-    if (value === settled) return;
-    const timer = setTimeout(() => setSettled(value), PAUSE);
+    if (value === debounced) return;
+    const timer = setTimeout(() => setDebounced(value), PAUSE);
     return () => clearTimeout(timer);
-  }, [value, settled]);
-  return settled;
+  }, [value, debounced]);
+  return debounced;
 }
 
 /** None while they load or if they cannot be loaded. */

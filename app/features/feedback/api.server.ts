@@ -2,7 +2,6 @@ import { accountContext, hashKeyOf } from "~/compose";
 import { callsOf } from "~/contract/call";
 import { cachedUntilChange } from "~/server/cache-rules.server";
 import { implement } from "~/server/handle.server";
-import { decisionEmail, reportReceivedEmail } from "~/server/mail/email-templates.server";
 import { countMail } from "~/server/mail/mail-quotas.server";
 import type { EmailContent } from "~/server/mail/mailer.server";
 import { clientNetwork, wideNetwork } from "~/server/rate-limit.server";
@@ -18,6 +17,7 @@ import {
   pageOfFeedback,
   submitFeedback,
 } from "./feedback.server";
+import { decisionEmail, reportReceivedEmail } from "./mails.server";
 import { submitObjection } from "./objections.server";
 import { reportCircle, reporterOf, reportGame } from "./reports.server";
 

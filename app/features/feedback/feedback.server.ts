@@ -5,7 +5,7 @@ import { mayOffend } from "~/contract/profanity";
 import { deleteCircle, renameCircle } from "~/features/circles/circles.server";
 import { findGameByUid, mayOpen } from "~/features/games/games.server";
 import type { FeedbackAction, FeedbackSnapshot } from "~/features/moderation/audit.contract";
-import { feedbackNotices } from "~/features/notices/notices.server";
+import { feedbackNotifications } from "~/features/notices/notices.server";
 import { blankFeedbackText, recordFeedbackAction } from "~/server/audit.server";
 import type { Database } from "~/server/db.server";
 import { fail } from "~/server/errors.server";
@@ -102,7 +102,9 @@ export async function changeFeedback(
         waiting: decision === null ? [] : [selectWaiting(db, found)],
         // Before the change, which closes them.
         notices:
-          done && !before.done ? [feedbackNotices(db, closed, { decision, now: actor.now })] : [],
+          done && !before.done
+            ? [feedbackNotifications(db, closed, { decision, now: actor.now })]
+            : [],
         circle: circle ? [moderateCircle(db, found.circleId ?? "", circle)] : [],
         change: [
           db

@@ -8,11 +8,11 @@ import { type AlarmWays, reaches, tellOperators } from "~/features/site/alarms.s
 import { batch, type Database } from "~/server/db.server";
 import { fail } from "~/server/errors.server";
 import { insertFrom } from "~/server/insert-from.server";
-import { reportedGamesEmail, reportLine } from "~/server/mail/email-templates.server";
 import { keyedHash, networkHash } from "~/server/tokens-and-hashes.server";
 import { accountExists, type Viewer } from "~/server/viewer.server";
 import { feedback, games, reportSources } from "../../../drizzle/schema";
 import type { NewReport } from "./contract";
+import { reportedGamesEmail, reportLine } from "./mails.server";
 
 interface Reporter {
   readonly userId: string | null;

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { type ReactNode, useState } from "react";
 import type { FinishedGames } from "~/client/use-finished-games";
-import { gamePath, savedGameKey } from "~/game/puzzle";
+import { gamePath, savedGameKey } from "~/game/game-ref";
 import { calendarDate, wholeNumber } from "~/kit/format";
 import { IconEruption } from "~/kit/icons";
 import { exploreTexts } from "~/texts/explore";

@@ -4,8 +4,9 @@ import { Button } from "~/kit/Button";
 import { boardTexts } from "~/texts/board";
 import classes from "./ReportGame.module.css";
 
-export function ReportGame({ game, link }: Pick<GameOnPage, "game" | "link">) {
-  const { uid, prompt } = game;
+export function ReportGame({ onPage }: { readonly onPage: GameOnPage }) {
+  const { link } = onPage;
+  const { uid, prompt } = onPage.game;
   const about = { gameUid: uid, prompt, ...(link !== undefined && { link }) };
   const { open } = useModals();
   return (

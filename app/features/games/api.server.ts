@@ -8,9 +8,10 @@ import { cachedUntilChange, oneGameTags } from "~/server/cache-rules.server";
 import { parseDateOrThrow } from "~/server/dates.server";
 import { fail } from "~/server/errors.server";
 import { implement } from "~/server/handle.server";
-import { dayFreedEmail } from "~/server/mail/email-templates.server";
+import { linkTo, toEmail } from "~/server/mail/email-frame.server";
 import { emailOperators } from "~/server/mail/operator-mail.server";
 import { guestAt, isAdmin } from "~/server/viewer.server";
+import { operatorMailTexts } from "~/texts/emails";
 import { serverTexts } from "~/texts/server";
 import * as gameContract from "./contract";
 import { findDailyGame, findGameByUid, mayOpen, toGame } from "./games.server";
@@ -65,7 +66,9 @@ export const gameApi = implement(callsOf(gameContract), cacheRules, {
     const { db, params, actor, bindings, request, afterResponse } = context;
     const freed = await deleteGame(db, params.uid, actor);
     if (freed !== null) {
-      const content = dayFreedEmail(freed, publicUrl(bindings, request));
+      const siteUrl = publicUrl(bindings, request);
+      const link = linkTo(siteUrl, "/admin/schedule", operatorMailTexts.openSchedule);
+      const content = toEmail(operatorMailTexts.dayFreed(freed), link);
       afterResponse(async () => emailOperators(operatorMail(context), content));
     }
     return { message: serverTexts.gameDeleted };

@@ -1,7 +1,7 @@
 import { request } from "~/client/api";
 import { myResults } from "~/client/my-results";
 import { readToken } from "~/client/session";
-import { gamePath, parseSavedGameKey, type SavedGameKey, savedGameKey } from "~/game/puzzle";
+import { gamePath, parseSavedGameKey, type SavedGameKey, savedGameKey } from "~/game/game-ref";
 import { lastPage } from "~/kit/last-page";
 import type { PublicList } from "./lists";
 import { getCommunityGamesPage, getPreviousDays } from "./lists.contract";
@@ -13,7 +13,8 @@ const SEARCHED_GAMES = 200;
 
 const loadFinishedGames = () => import("~/client/fetch-finished-games");
 
-interface ListedPuzzle {
+/** A game that may be opened next. */
+interface Candidate {
   readonly uid: string;
   readonly key: SavedGameKey;
 }
@@ -22,11 +23,11 @@ type Finished = Pick<ReadonlySet<SavedGameKey>, "has">;
 
 export async function choosePath(list: PublicList): Promise<string | null> {
   const finished = await finishedKeys();
-  const puzzle =
+  const game =
     list === "archive"
-      ? choosePuzzle(await searchedPuzzles(list), finished, Math.random())
+      ? chooseGame(await candidatesOf(list), finished, Math.random())
       : await chooseCommunityGame(finished);
-  return puzzle && gamePath(parseSavedGameKey(puzzle.key));
+  return game && gamePath(parseSavedGameKey(game.key));
 }
 
 export async function finishedKeys(): Promise<ReadonlySet<SavedGameKey>> {
@@ -39,8 +40,8 @@ export async function finishedKeys(): Promise<ReadonlySet<SavedGameKey>> {
   return new Set([...here, ...elsewhere.keys()]);
 }
 
-async function chooseCommunityGame(finished: Finished): Promise<ListedPuzzle | null> {
-  let chosen: ListedPuzzle | null = null;
+async function chooseCommunityGame(finished: Finished): Promise<Candidate | null> {
+  let chosen: Candidate | null = null;
   let pages = 1;
   for (let attempt = 0; attempt < MAX_PAGES; attempt++) {
     const page = attempt === 0 ? 1 : 1 + Math.floor(Math.random() * pages);
@@ -48,50 +49,45 @@ async function chooseCommunityGame(finished: Finished): Promise<ListedPuzzle | n
       query: { page: String(page), limit: String(PAGE_SIZE) },
     });
     pages = lastPage(total, PAGE_SIZE);
-    chosen = choosePuzzle(games.map(communityPuzzle), finished, Math.random()) ?? chosen;
+    chosen = chooseGame(games.map(communityCandidate), finished, Math.random()) ?? chosen;
     if (chosen && !finished.has(chosen.key) && (attempt > 0 || pages === 1)) break;
   }
   return chosen;
 }
 
 /** An unfinished one, or any one if all are finished. `random` is in 0..1. */
-export function choosePuzzle(
-  puzzles: readonly ListedPuzzle[],
+export function chooseGame(
+  candidates: readonly Candidate[],
   finished: Finished,
   random: number,
-): ListedPuzzle | null {
-  const unfinished = puzzles.filter(({ key }) => !finished.has(key));
-  const candidates = unfinished.length > 0 ? unfinished : puzzles;
-  return (
-    candidates[Math.min(candidates.length - 1, Math.floor(random * candidates.length))] ?? null
-  );
+): Candidate | null {
+  const unfinished = candidates.filter(({ key }) => !finished.has(key));
+  const from = unfinished.length > 0 ? unfinished : candidates;
+  return from[Math.min(from.length - 1, Math.floor(random * from.length))] ?? null;
 }
 
-/** Among which the next unfinished one is searched, in the order of the list. */
-export async function searchedPuzzles(
-  list: PublicList,
-  signal?: AbortSignal,
-): Promise<ListedPuzzle[]> {
+/** In the order of the list. */
+export async function candidatesOf(list: PublicList, signal?: AbortSignal): Promise<Candidate[]> {
   if (list === "archive") {
     const days = await request(getPreviousDays, {}, signal);
     return days.map(({ uid, date }) => ({ uid, key: date }));
   }
   const query = { limit: String(SEARCHED_GAMES) };
   const { games } = await request(getCommunityGamesPage, { query }, signal);
-  return games.map(communityPuzzle);
+  return games.map(communityCandidate);
 }
 
-function communityPuzzle({ uid }: { readonly uid: string }): ListedPuzzle {
+function communityCandidate({ uid }: { readonly uid: string }): Candidate {
   return { uid, key: savedGameKey({ kind: "community", uid }) };
 }
 
-/** Continues at the start of the list. Null if all other puzzles are finished. */
+/** Continues at the start of the list. Null if all others are finished. */
 export function nextUnfinished(
-  puzzles: readonly ListedPuzzle[],
+  candidates: readonly Candidate[],
   current: string | null,
   finished: Finished,
-): ListedPuzzle | null {
-  const index = puzzles.findIndex(({ uid }) => uid === current);
-  const others = [...puzzles.slice(index + 1), ...puzzles.slice(0, Math.max(0, index))];
-  return others.find((puzzle) => !finished.has(puzzle.key)) ?? null;
+): Candidate | null {
+  const index = candidates.findIndex(({ uid }) => uid === current);
+  const others = [...candidates.slice(index + 1), ...candidates.slice(0, Math.max(0, index))];
+  return others.find(({ key }) => !finished.has(key)) ?? null;
 }

@@ -1,6 +1,6 @@
 import { request } from "~/client/api";
 import type { NonPublicGameRef } from "~/client/game-on-page";
-import type { GameRef } from "~/game/puzzle";
+import type { GameRef } from "~/game/game-ref";
 import type { Game } from "./contract";
 import { getGameByUid, getGameOfDate } from "./contract";
 

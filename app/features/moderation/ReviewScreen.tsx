@@ -5,7 +5,7 @@ import { QueryFallback } from "~/client/QueryFallback";
 import { useCall } from "~/client/use-call";
 import type { Game } from "~/features/games/contract";
 import { DeleteGame } from "~/features/games/DeleteGame";
-import { gamePath, preferredRefOf } from "~/game/puzzle";
+import { gamePath, preferredRefOf } from "~/game/game-ref";
 import { Button, buttonLook } from "~/kit/Button";
 import { Callout } from "~/kit/Callout";
 import form from "~/kit/Form.module.css";

@@ -6,7 +6,7 @@ import { useOpenWork } from "~/client/use-open-work";
 import { useSchedule } from "~/client/use-schedule";
 import type { ListGame } from "~/features/games/contract";
 import { Prompt } from "~/features/games/Prompt";
-import { gamePath } from "~/game/puzzle";
+import { gamePath } from "~/game/game-ref";
 import { Button, buttonLook } from "~/kit/Button";
 import cards from "~/kit/Card.module.css";
 import form from "~/kit/Form.module.css";

@@ -5,19 +5,19 @@ import { allGameTags, oneGameTags } from "~/server/cache-rules.server";
 import { parseDateOrThrow } from "~/server/dates.server";
 import { fail } from "~/server/errors.server";
 import { implement } from "~/server/handle.server";
-import {
-  gamesHiddenEmail,
-  gamesRestoredEmail,
-  renamedEmail,
-  suspendedEmail,
-  suspensionLiftedEmail,
-} from "~/server/mail/email-templates.server";
 import type { EmailContent } from "~/server/mail/mailer.server";
 import type { CallContext } from "~/server/request-context.server";
 import { usersTexts } from "~/texts/admin";
 import { moderationValidationTexts } from "~/texts/validation";
 import * as moderationContract from "./accounts.contract";
 import { endSessionsOf, hideAllGames, listUsers, rename, suspend } from "./accounts.server";
+import {
+  gamesHiddenEmail,
+  gamesRestoredEmail,
+  renamedEmail,
+  suspendedEmail,
+  suspensionLiftedEmail,
+} from "./mails.server";
 import { readFirstSteps, readOpenWork } from "./open-work.server";
 import { undoLastAction } from "./undo-action.server";
 

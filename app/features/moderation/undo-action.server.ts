@@ -2,7 +2,7 @@ import { desc, eq } from "drizzle-orm";
 import { limits } from "~/config/limits";
 import { runAdminAction } from "~/features/editor/admin-action.server";
 import { getGameOrThrow, type StoredGame } from "~/features/games/games.server";
-import { deleteReviewNotice } from "~/features/notices/notices.server";
+import { deleteReviewNotification } from "~/features/notices/notices.server";
 import type { Database } from "~/server/db.server";
 import { fail } from "~/server/errors.server";
 import type { Actor } from "~/server/viewer.server";
@@ -60,7 +60,7 @@ export async function undoLastAction(db: Database, uid: string, actor: Actor): P
       action: "undo",
       games: [game],
       changes: [[game, change]],
-      statements: isReview ? [deleteReviewNotice(db, game.id, record.at)] : [],
+      statements: isReview ? [deleteReviewNotification(db, game.id, record.at)] : [],
     };
   });
   return game;

@@ -1,6 +1,6 @@
 import { Checkbox } from "@mantine/core";
 import { Link } from "@remix-run/react";
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { request } from "~/client/api";
 import { toastError } from "~/client/error-toast";
 import { QueryFallback } from "~/client/QueryFallback";
@@ -12,7 +12,13 @@ import { Callout } from "~/kit/Callout";
 import { momentText } from "~/kit/format";
 import { withMantine } from "~/kit/mantine";
 import { noticesTexts as texts } from "~/texts/notices";
-import { getNotices, type Notice as Notification, readNotices, setReviewMails } from "./contract";
+import {
+  getNotices,
+  type Notification,
+  type NotificationKind,
+  readNotices,
+  setReviewMails,
+} from "./contract";
 import classes from "./Notifications.module.css";
 import { useNotifications } from "./use-notifications";
 
@@ -48,7 +54,8 @@ function refresh() {
   return queryClient.invalidateQueries({ queryKey: [getNotices.path] });
 }
 
-function NotificationItem({ kind, game, reason, note, at, read }: Notification) {
+function NotificationItem(notification: Notification) {
+  const { kind, game, at, read } = notification;
   const { user } = useUser();
   return (
     <li>
@@ -68,21 +75,35 @@ function NotificationItem({ kind, game, reason, note, at, read }: Notification) 
           )}
         </p>
       )}
-      {reason !== undefined && <p>{reasonText(kind, reason)}</p>}
-      {note !== undefined && <p dir="auto">{texts.note(note)}</p>}
+      <Why {...notification} />
     </li>
   );
 }
 
-function reasonText(kind: Notification["kind"], reason: string): string {
-  const isDecided = reason === "acted" || reason === "kept";
-  return isDecided && (kind === "report" || kind === "objection")
-    ? texts.decisions[kind][reason]
-    : texts.reason(reason);
+/** Why a game was hidden, or what was decided. */
+function Why(notification: Notification): ReactNode {
+  switch (notification.kind) {
+    case "hidden": {
+      const { reason, note } = notification;
+      return (
+        <>
+          {reason !== undefined && <p>{texts.reason(reason)}</p>}
+          {note !== undefined && <p dir="auto">{texts.note(note)}</p>}
+        </>
+      );
+    }
+    case "report":
+    case "objection": {
+      const { kind, reason } = notification;
+      return reason !== undefined && <p>{texts.decisions[kind][reason]}</p>;
+    }
+    default:
+      return null;
+  }
 }
 
 /** A hidden game can be copied on the own page. */
-function linkOf(kind: Notification["kind"], uid: string, username = ""): string {
+function linkOf(kind: NotificationKind, uid: string, username = ""): string {
   return kind === "hidden" || kind === "objection"
     ? `/user/${username}#${uid}`
     : `/community/${uid}`;

@@ -3,12 +3,17 @@ import { callsOf } from "~/contract/call";
 import { implement, noCacheRules } from "~/server/handle.server";
 import { noticesTexts } from "~/texts/notices";
 import * as noticesContract from "./contract";
-import { markNoticesRead, noticesOf, setReviewMails, unsubscribe } from "./notices.server";
+import {
+  markNotificationsRead,
+  notificationsOf,
+  setReviewMails,
+  unsubscribe,
+} from "./notices.server";
 
 export const noticesApi = implement(callsOf(noticesContract), noCacheRules, {
-  getNotices: ({ db, actor }) => noticesOf(db, actor.user.id),
+  getNotices: ({ db, actor }) => notificationsOf(db, actor.user.id),
   async readNotices({ db, actor }) {
-    await markNoticesRead(db, actor.user.id);
+    await markNotificationsRead(db, actor.user.id);
     return { message: noticesTexts.marked };
   },
   async setReviewMails({ db, actor, body }) {

@@ -1,23 +1,35 @@
 import * as z from "zod/mini";
 import { defineCall } from "~/contract/call";
+import { decisions } from "~/features/feedback/contract";
+import { reportReasonSchema } from "~/features/games/contract";
 
-const noticeKinds = ["approved", "hidden", "daily", "correction", "report", "objection"] as const;
-
-export type NoticeKind = (typeof noticeKinds)[number];
-
-export const noticeSchema = z.object({
+const base = {
   id: z.number(),
-  kind: z.enum(noticeKinds),
-  /** Absent if it is deleted, or if an objection was about a suspension. */
+  /** Absent if it is deleted, or if the notification is about no game. */
   game: z.optional(z.object({ uid: z.string(), prompt: z.string() })),
-  /** Why the game was hidden, or what was decided. */
-  reason: z.optional(z.string()),
-  note: z.optional(z.string()),
   at: z.iso.datetime(),
   read: z.boolean(),
-});
+};
 
-export type Notice = z.infer<typeof noticeSchema>;
+const decision = z.optional(z.enum(decisions));
+
+export const notificationSchema = z.discriminatedUnion("kind", [
+  z.object({ ...base, kind: z.literal("approved") }),
+  z.object({
+    ...base,
+    kind: z.literal("hidden"),
+    reason: z.optional(reportReasonSchema),
+    note: z.optional(z.string()),
+  }),
+  z.object({ ...base, kind: z.literal("daily") }),
+  z.object({ ...base, kind: z.literal("correction") }),
+  z.object({ ...base, kind: z.literal("report"), reason: decision }),
+  z.object({ ...base, kind: z.literal("objection"), reason: decision }),
+]);
+
+export type Notification = z.infer<typeof notificationSchema>;
+
+export type NotificationKind = Notification["kind"];
 
 export const getNotices = defineCall({
   method: "GET",
@@ -26,7 +38,7 @@ export const getNotices = defineCall({
   access: "user",
   limit: 400,
   response: z.object({
-    notices: z.array(noticeSchema),
+    notices: z.array(notificationSchema),
     /** Whether the account gets mails about reviews. */
     mails: z.boolean(),
   }),

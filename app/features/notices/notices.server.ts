@@ -8,14 +8,14 @@ import { batch, type Database } from "~/server/db.server";
 import { fail } from "~/server/errors.server";
 import { insertFrom } from "~/server/insert-from.server";
 import { readPosition, storePosition } from "~/server/job-positions.server";
-import { gameHiddenEmail, reviewEmail } from "~/server/mail/email-templates.server";
 import type { Mailer } from "~/server/mail/mailer.server";
 import { keyedHash } from "~/server/tokens-and-hashes.server";
 import { feedback, games, notices, users } from "../../../drizzle/schema";
-import type { Notice } from "./contract";
+import type { Notification, NotificationKind } from "./contract";
+import { gameHiddenEmail, reviewEmail } from "./mails.server";
 
 /** For the authors of feedback that an admin closes. */
-export function feedbackNotices(
+export function feedbackNotifications(
   db: Database,
   closed: SQL,
   { decision, now }: { readonly decision: Decision | null; readonly now: number },
@@ -31,7 +31,7 @@ export function feedbackNotices(
 }
 
 /** On the day itself, so that nobody learns of it before. A repeat adds nothing. */
-export async function addDailyNotices(
+export async function addDailyNotifications(
   db: Database,
   today: NewYorkDate,
   now: number,
@@ -45,10 +45,10 @@ export async function addDailyNotices(
   );
 }
 
-export async function noticesOf(
+export async function notificationsOf(
   db: Database,
   userId: string,
-): Promise<{ notices: Notice[]; mails: boolean }> {
+): Promise<{ notices: Notification[]; mails: boolean }> {
   const { rows, account } = await batch(db, {
     rows: db
       .select({
@@ -69,18 +69,47 @@ export async function noticesOf(
     account: db.select({ mails: users.reviewMails }).from(users).where(eq(users.id, userId)),
   });
   return {
-    notices: rows.map(({ uid, prompt, reason, note, createdAt, ...row }) => ({
-      ...row,
-      ...(uid !== null && prompt !== null && { game: { uid, prompt } }),
-      ...(reason !== null && { reason }),
-      ...(note !== null && { note }),
-      at: new Date(createdAt).toISOString(),
-    })),
+    notices: rows.map(toNotification),
     mails: account[0]?.mails ?? false,
   };
 }
 
-export async function markNoticesRead(db: Database, userId: string): Promise<void> {
+interface NotificationRow {
+  readonly id: number;
+  readonly kind: NotificationKind;
+  readonly uid: string | null;
+  readonly prompt: string | null;
+  readonly reason: ReportReason | Decision | null;
+  readonly note: string | null;
+  readonly createdAt: number;
+  readonly read: boolean;
+}
+
+function toNotification(row: NotificationRow): Notification {
+  const { id, kind, uid, prompt, reason, note, createdAt, read } = row;
+  const game = uid !== null && prompt !== null && { game: { uid, prompt } };
+  const base = { id, ...game, at: new Date(createdAt).toISOString(), read };
+  switch (kind) {
+    case "hidden":
+      return {
+        ...base,
+        kind,
+        ...(reason !== null && !isDecision(reason) && { reason }),
+        ...(note !== null && { note }),
+      };
+    case "report":
+    case "objection":
+      return { ...base, kind, ...(reason !== null && isDecision(reason) && { reason }) };
+    default:
+      return { ...base, kind };
+  }
+}
+
+function isDecision(reason: ReportReason | Decision): reason is Decision {
+  return reason === "acted" || reason === "kept";
+}
+
+export async function markNotificationsRead(db: Database, userId: string): Promise<void> {
   await db
     .update(notices)
     .set({ read: true })
@@ -92,7 +121,7 @@ export async function setReviewMails(db: Database, userId: string, mails: boolea
 }
 
 /** Of an action that is taken back. */
-export function deleteReviewNotice(db: Database, gameId: number, at: number) {
+export function deleteReviewNotification(db: Database, gameId: number, at: number) {
   return db.delete(notices).where(and(eq(notices.gameId, gameId), eq(notices.createdAt, at)));
 }
 

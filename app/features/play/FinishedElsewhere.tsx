@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { fetchFinishedGames } from "~/client/fetch-finished-games";
 import type { FinishedGame } from "~/features/privacy/contract";
+import type { PreviewKey, SavedGameKey } from "~/game/game-ref";
 import type { KnownResult } from "~/game/play";
-import type { PreviewKey, SavedGameKey } from "~/game/puzzle";
 import { Button } from "~/kit/Button";
 import { progressTexts } from "~/texts/settings";
 import classes from "./FinishedElsewhere.module.css";

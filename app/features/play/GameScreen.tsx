@@ -57,20 +57,20 @@ export interface GameParts {
 }
 
 interface FinishedPlay extends Pick<PlayInBrowser, "play" | "dispatch">, ModalProps {
-  readonly puzzle: GameOnPage;
+  readonly onPage: GameOnPage;
   /** On this page, not before it was opened. */
   readonly endedNow: boolean;
 }
 
 interface GameScreenProps {
-  readonly puzzle: GameOnPage;
+  readonly onPage: GameOnPage;
   readonly parts: GameParts;
 }
 
 /** Keyed by the kind and the uid. */
-export function GameScreen({ puzzle, parts }: GameScreenProps) {
-  useSetGameOnPage(puzzle);
-  const { play, dispatch, begun, saved } = usePlay(puzzle);
+export function GameScreen({ onPage, parts }: GameScreenProps) {
+  useSetGameOnPage(onPage);
+  const { play, dispatch, begun, saved } = usePlay(onPage);
   const input = useRef<HTMLInputElement>(null);
   // A finished game that is opened again has no outcome, and its result does not open by itself.
   const endedNow = play.gameOver && play.lastOutcome !== null;
@@ -84,14 +84,14 @@ export function GameScreen({ puzzle, parts }: GameScreenProps) {
 
   return (
     <>
-      <OrForFun puzzle={puzzle}>
+      <OrForFun onPage={onPage}>
         {(forFun) => (
           <>
-            <Lava level={lavaLevel(play, puzzle.kind)} />
-            <main id="main" className={classes.board} data-kind={puzzle.kind}>
+            <Lava level={lavaLevel(play, onPage.kind)} />
+            <main id="main" className={classes.board} data-kind={onPage.kind}>
               <div className={classes.stage}>
-                <Heading {...puzzle} />
-                <Callouts puzzle={puzzle} play={play} dispatch={dispatch} begun={begun} />
+                <Heading {...onPage} />
+                <Callouts onPage={onPage} play={play} dispatch={dispatch} begun={begun} />
                 <Guessing
                   play={play}
                   dispatch={dispatch}
@@ -101,22 +101,22 @@ export function GameScreen({ puzzle, parts }: GameScreenProps) {
               </div>
               <Counters play={play} />
               <Actions play={play} dispatch={dispatch} input={input} forFun={forFun} />
-              <AdminArea puzzle={puzzle} parts={parts} />
+              <AdminArea onPage={onPage} parts={parts} />
               <AnswerGrid
                 items={play.items}
                 hints={play.hints}
                 revealAnswers={play.revealAnswers}
               />
-              <WrongGuesses play={play} items={play.gameOver ? puzzle.game.items : null} />
-              <ReportGame {...puzzle} />
+              <WrongGuesses play={play} items={play.gameOver ? onPage.game.items : null} />
+              <ReportGame onPage={onPage} />
             </main>
           </>
         )}
       </OrForFun>
-      <Background puzzle={puzzle} play={play} begun={begun} parts={parts} />
+      <Background onPage={onPage} play={play} begun={begun} parts={parts} />
       {play.gameOver &&
         parts.afterGame({
-          puzzle,
+          onPage,
           play,
           dispatch,
           endedNow,
@@ -141,12 +141,12 @@ function Heading({ kind, game }: GameOnPage) {
 }
 
 interface OrForFunProps {
-  readonly puzzle: GameOnPage;
+  readonly onPage: GameOnPage;
   readonly children: (forFun: ReactNode) => ReactNode;
 }
 
 /** The finished game is played once more without being saved. */
-function OrForFun({ puzzle, children }: OrForFunProps) {
+function OrForFun({ onPage, children }: OrForFunProps) {
   const [isPlaying, setIsPlaying] = useState(false);
   const hasPlayed = useRef(false);
   const isLoaded = TryOut.useIsLoaded();
@@ -154,7 +154,7 @@ function OrForFun({ puzzle, children }: OrForFunProps) {
     if (isPlaying) hasPlayed.current = true;
   }, [isPlaying]);
   const trial = isPlaying && (
-    <TryOut {...puzzle.game} of="finished" onClose={() => setIsPlaying(false)} />
+    <TryOut {...onPage.game} of="finished" onClose={() => setIsPlaying(false)} />
   );
   if (trial && isLoaded) {
     return (
@@ -181,21 +181,21 @@ function OrForFun({ puzzle, children }: OrForFunProps) {
 }
 
 interface CalloutsProps extends Pick<PlayInBrowser, "play" | "dispatch" | "begun"> {
-  readonly puzzle: GameOnPage;
+  readonly onPage: GameOnPage;
 }
 
-function Callouts({ puzzle, play, dispatch, begun }: CalloutsProps) {
+function Callouts({ onPage, play, dispatch, begun }: CalloutsProps) {
   const interacted = useInteracted();
   const openForLong = useOpenForLong();
-  const mayBeOld = puzzle.kind === "daily" && interacted && (begun || openForLong);
+  const mayBeOld = onPage.kind === "daily" && interacted && (begun || openForLong);
   const token = useToken();
   return (
     <>
-      {mayBeOld && <NewDayCallout date={puzzle.game.date} />}
+      {mayBeOld && <NewDayCallout date={onPage.game.date} />}
       {token !== null && !play.gameOver && (
         <FinishedElsewhere
           token={token}
-          gameKey={savedKeyOf(puzzle)}
+          gameKey={savedKeyOf(onPage)}
           isPlaying={play.lastOutcome !== null || play.inputValue !== "" || play.confirmingGiveUp}
           onShow={(result) => dispatch({ kind: "finishedElsewhere", result })}
         />
@@ -252,7 +252,7 @@ function Actions({ play, dispatch, input, forFun }: ActionsProps) {
   );
 }
 
-function AdminArea({ puzzle: { game }, parts }: GameScreenProps) {
+function AdminArea({ onPage: { game }, parts }: GameScreenProps) {
   const signedIn = useToken() !== null;
   return signedIn && <AdminsOnly orCreatorOf={game}>{parts.tools(game)}</AdminsOnly>;
 }
@@ -260,14 +260,14 @@ function AdminArea({ puzzle: { game }, parts }: GameScreenProps) {
 type BackgroundProps = GameScreenProps & Pick<PlayInBrowser, "play" | "begun">;
 
 /** They show nothing. */
-function Background({ puzzle, parts, play, begun }: BackgroundProps) {
+function Background({ onPage, parts, play, begun }: BackgroundProps) {
   const interacted = useInteracted();
   useEffect(() => {
     // The network may be gone when the game ends. A finished game may have a result to submit.
     if (play.gameOver) void parts.prefetchAfterGame();
     else if (interacted && begun) prefetchWhenIdle(parts.prefetchAfterGame);
   }, [interacted, begun, play.gameOver, parts]);
-  return interacted && begun && <OfflineCopy puzzle={puzzle} />;
+  return interacted && begun && <OfflineCopy onPage={onPage} />;
 }
 
 function useHintToasts(outcome: NumberedOutcome | null): void {

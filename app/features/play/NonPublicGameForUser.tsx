@@ -70,7 +70,7 @@ function VisibleGame({ kind, game, parts }: VisibleGameProps) {
       <p className={classes.note} role="note">
         {preview ? gamePageTexts.preview : gamePageTexts.private}
       </p>
-      <GameScreen key={game.uid} puzzle={{ kind, game, preview }} parts={parts} />
+      <GameScreen key={game.uid} onPage={{ kind, game, preview }} parts={parts} />
     </>
   );
 }

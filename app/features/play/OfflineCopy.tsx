@@ -4,16 +4,16 @@ import { useOnline } from "~/client/hooks";
 import { saveOfflineCopy, startServiceWorker } from "~/client/service-worker";
 import { useRootData } from "~/client/use-root-data";
 import { dayAddress } from "~/contract/offline-page";
-import { gamePath } from "~/game/puzzle";
+import { gamePath } from "~/game/game-ref";
 import { calendarDate } from "~/kit/format";
 import { offlineCopyTexts } from "~/texts/connection";
 
 /** Saves the page of a game that has begun. A game that is not public is not saved. */
-export default function OfflineCopy({ puzzle }: { readonly puzzle: GameOnPage }) {
+export default function OfflineCopy({ onPage }: { readonly onPage: GameOnPage }) {
   const { serviceWorker } = useRootData();
-  const isPublic = hasScoreboard(puzzle) && puzzle.link === undefined;
-  const address = addressOf(puzzle);
-  const title = titleOf(puzzle);
+  const isPublic = hasScoreboard(onPage) && onPage.link === undefined;
+  const address = addressOf(onPage);
+  const title = titleOf(onPage);
   useEffect(() => {
     if (serviceWorker) void startServiceWorker();
   }, [serviceWorker]);
@@ -24,8 +24,8 @@ export default function OfflineCopy({ puzzle }: { readonly puzzle: GameOnPage })
   return null;
 }
 
-function addressOf(puzzle: GameOnPage): string {
-  return puzzle.kind === "daily" ? dayAddress(puzzle.game.date) : gamePath(gameRefOf(puzzle));
+function addressOf(onPage: GameOnPage): string {
+  return onPage.kind === "daily" ? dayAddress(onPage.game.date) : gamePath(gameRefOf(onPage));
 }
 
 function titleOf({ kind, game }: GameOnPage): string {

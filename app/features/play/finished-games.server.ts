@@ -1,7 +1,7 @@
 import { and, desc, eq, lt } from "drizzle-orm";
 import { newYorkDate } from "~/days/new-york";
 import type { FinishedGame } from "~/features/privacy/contract";
-import type { SavedGameKey } from "~/game/puzzle";
+import type { SavedGameKey } from "~/game/game-ref";
 import type { Database } from "~/server/db.server";
 import { results } from "../../../drizzle/schema";
 import { accountPlayer, playerKey } from "./player.server";

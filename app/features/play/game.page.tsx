@@ -27,7 +27,7 @@ import {
 } from "~/features/games/games.server";
 import { assertNever } from "~/game/assert-never";
 import { SECOND } from "~/game/dates";
-import { type GameKind, gamePath } from "~/game/puzzle";
+import { type GameKind, gamePath } from "~/game/game-ref";
 import { toast } from "~/kit/toast";
 import { notFoundInit } from "~/server/cache-policy.server";
 import type { Database } from "~/server/db.server";
@@ -175,8 +175,8 @@ export default function GamePage() {
   const { game } = loaded;
   // A community game may be a daily game too. Each is played and saved apart.
   if (game) {
-    const puzzle = { kind, game, ...(secret !== undefined && { link: secret }) };
-    return <GameScreen key={`${kind}/${game.uid}/${secret}`} puzzle={puzzle} parts={parts} />;
+    const onPage = { kind, game, ...(secret !== undefined && { link: secret }) };
+    return <GameScreen key={`${kind}/${game.uid}/${secret}`} onPage={onPage} parts={parts} />;
   }
   if (secret !== undefined) return <GoTo path="/" message={gamePageTexts.linkEnded} />;
   switch (kind) {

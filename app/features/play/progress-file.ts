@@ -16,7 +16,7 @@ import {
   writeSetting,
 } from "~/client/settings";
 import { notifyPage } from "~/client/storage";
-import { parseSavedGameKey, type SavedGameKey, savedGameKey } from "~/game/puzzle";
+import { parseSavedGameKey, type SavedGameKey, savedGameKey } from "~/game/game-ref";
 
 /** The games of fifty years are far smaller. */
 const MAX_BYTES = 20 * 1024 * 1024;

@@ -13,7 +13,7 @@ import { userKey } from "~/client/user-key";
 import { limits } from "~/config/limits";
 import { errorStatus } from "~/contract/errors";
 import type { NewYorkDate } from "~/game/dates";
-import { type GameRef, parseSavedGameKey, type SavedGameKey } from "~/game/puzzle";
+import { type GameRef, parseSavedGameKey, type SavedGameKey } from "~/game/game-ref";
 import { daysAcceptingResults, type FinishedPlay, submissionOf } from "~/game/submission";
 import type { Stats } from "./contract";
 import { submitCommunityResult, submitDailyResult } from "./contract";

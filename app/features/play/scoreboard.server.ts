@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { NewYorkDate } from "~/days/new-york";
 import { DAY } from "~/game/dates";
-import { parseSavedGameKey, type SavedGameKey, savedGameKey } from "~/game/puzzle";
+import { parseSavedGameKey, type SavedGameKey, savedGameKey } from "~/game/game-ref";
 import { ITEMS_PER_GAME, MAX_SCORE } from "~/game/rules";
 import type { Database } from "~/server/db.server";
 import { games, results, scoreboards } from "../../../drizzle/schema";

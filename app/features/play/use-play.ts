@@ -25,11 +25,11 @@ export interface PlayInBrowser {
  * Restored before the first paint, saved after every change, and merged with what another tab
  * saves.
  */
-export function usePlay(puzzle: GameOnPage): PlayInBrowser {
-  const [play, dispatch] = useReducer(reduce, puzzle.game.items, startPlay);
+export function usePlay(onPage: GameOnPage): PlayInBrowser {
+  const [play, dispatch] = useReducer(reduce, onPage.game.items, startPlay);
   const [restored, setRestored] = useState(false);
   const [saved, setSaved] = useState(true);
-  const key = savedKeyOf(puzzle);
+  const key = savedKeyOf(onPage);
   const begun = hasBegun(play);
 
   useBrowserLayoutEffect(() => {
@@ -57,8 +57,8 @@ export function usePlay(puzzle: GameOnPage): PlayInBrowser {
 
   useEffect(() => {
     if (!restored || !(begun || play.inputValue !== "")) return;
-    setSaved(writeSavedGame(key, savedGameOf(play, puzzle)));
-  }, [restored, begun, play, key, puzzle]);
+    setSaved(writeSavedGame(key, savedGameOf(play, onPage)));
+  }, [restored, begun, play, key, onPage]);
 
   return { play, dispatch, begun, saved };
 }
@@ -70,9 +70,9 @@ function hasBegun(play: Play): boolean {
   return play.lastOutcome !== null || play.gameOver || correct + hints + wrong > 0;
 }
 
-function savedGameOf(play: Play, puzzle: GameOnPage): SavedGame {
-  const { prompt, submitter, date } = puzzle.game;
-  const { link } = puzzle;
-  const game = { ...toSaved(play), prompt, submitter, date, playedAs: playedAs(puzzle) };
+function savedGameOf(play: Play, onPage: GameOnPage): SavedGame {
+  const { prompt, submitter, date } = onPage.game;
+  const { link } = onPage;
+  const game = { ...toSaved(play), prompt, submitter, date, playedAs: playedAs(onPage) };
   return link === undefined ? game : { ...game, link };
 }

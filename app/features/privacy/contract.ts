@@ -11,9 +11,9 @@ import {
   feedbackActions,
   gameActions,
 } from "~/features/moderation/audit.contract";
-import { noticeSchema } from "~/features/notices/contract";
+import { notificationSchema } from "~/features/notices/contract";
 import { userKeySchema } from "~/features/play/contract";
-import type { SavedGameKey } from "~/game/puzzle";
+import type { SavedGameKey } from "~/game/game-ref";
 
 const scoreboardSchema = z
   .string()
@@ -73,7 +73,7 @@ const accountDataSchema = z.object({
   }),
   games: z.array(z.extend(gameSchema, { createdAt: instantSchema })),
   drafts: z.array(draftSchema),
-  notices: z.array(noticeSchema),
+  notices: z.array(notificationSchema),
   links: z.array(z.object({ uid: uidSchema, createdAt: instantSchema, endsAt: instantSchema })),
   feedback: z.array(
     z.object({

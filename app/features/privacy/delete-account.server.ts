@@ -6,9 +6,10 @@ import { searchWordsOf } from "~/features/games/search.server";
 import { blankFeedbackText } from "~/server/audit.server";
 import { retryTransient } from "~/server/database-errors.server";
 import { batch, type Database } from "~/server/db.server";
-import { accountDeletedEmail } from "~/server/mail/email-templates.server";
+import { toEmail } from "~/server/mail/email-frame.server";
 import { isQuotaOf } from "~/server/quotas.server";
 import type { Actor } from "~/server/viewer.server";
+import { mailTexts } from "~/texts/emails";
 import {
   auditRecords,
   drafts,
@@ -58,7 +59,7 @@ export async function deleteAccount(
     ]),
   );
   await releaseGames(db, { id, gamesLeft }).catch(() => false);
-  return () => mailer.send(user.email, accountDeletedEmail(user.username));
+  return () => mailer.send(user.email, toEmail(mailTexts.accountDeleted(user.username)));
 }
 
 /**

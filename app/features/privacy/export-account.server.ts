@@ -3,7 +3,7 @@ import { limits } from "~/config/limits";
 import { type MembershipRow, selectMemberships } from "~/features/circles/circles.server";
 import { draftsOf } from "~/features/editor/drafts.server";
 import { gamesOfCreator, mayOpen, type StoredGame, toGame } from "~/features/games/games.server";
-import { noticesOf } from "~/features/notices/notices.server";
+import { notificationsOf } from "~/features/notices/notices.server";
 import { accountResults, toFinishedGame } from "~/features/play/finished-games.server";
 import { listAppeals } from "~/features/play/guesses/appeals.server";
 import { accountPlayer, type PlayerKey, playerKey } from "~/features/play/player.server";
@@ -61,7 +61,7 @@ export async function exportAccount(db: Database, actor: Actor): Promise<Account
       createdAt: isoTime(game.createdAt),
     })),
     drafts: await draftsOf(db, user.id),
-    notices: (await noticesOf(db, user.id)).notices,
+    notices: (await notificationsOf(db, user.id)).notices,
     links: rows.links.map(({ uid, createdAt, expiresAt }) => ({
       uid,
       createdAt: isoTime(createdAt),

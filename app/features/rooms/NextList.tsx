@@ -4,10 +4,10 @@ import { useCall } from "~/client/use-call";
 import { useSend } from "~/client/use-send";
 import { listLimits } from "~/config/list-limits";
 import {
-  choosePuzzle,
+  candidatesOf,
+  chooseGame,
   finishedKeys,
   nextUnfinished,
-  searchedPuzzles,
 } from "~/features/games/choose-path";
 import { getCommunityGamesPage, getPreviousDaysPage } from "~/features/games/lists.contract";
 import { Button } from "~/kit/Button";
@@ -30,10 +30,10 @@ export function NextList({ room, send }: RoomPart) {
   const [mode, setMode] = useState(room.mode);
   const next = (uid?: string) => send({ kind: "next", mode, ...(uid && { game: { uid } }) });
   const { mutate: choose, isPending } = useSend(
-    (how: "random" | "unfinished") => choosePuzzleOf(how, room.round.uid),
+    (how: "random" | "unfinished") => chooseNext(how, room.round.uid),
     {
-      onSuccess: (puzzle) =>
-        puzzle ? next(puzzle.uid) : toast({ tone: "info", message: texts.noneLeft }),
+      onSuccess: (game) =>
+        game ? next(game.uid) : toast({ tone: "info", message: texts.noneLeft }),
       failed: texts.failed,
     },
   );
@@ -58,16 +58,16 @@ export function NextList({ room, send }: RoomPart) {
   );
 }
 
-async function choosePuzzleOf(how: "random" | "unfinished", current: string | null) {
+async function chooseNext(how: "random" | "unfinished", current: string | null) {
   const [finished, ...lists] = await Promise.all([
     finishedKeys(),
-    searchedPuzzles("archive"),
-    searchedPuzzles("community"),
+    candidatesOf("archive"),
+    candidatesOf("community"),
   ]);
-  const puzzles = lists.flat();
-  if (how === "unfinished") return nextUnfinished(puzzles, current, finished);
-  const others = puzzles.filter(({ uid }) => uid !== current);
-  return choosePuzzle(others, finished, Math.random());
+  const candidates = lists.flat();
+  if (how === "unfinished") return nextUnfinished(candidates, current, finished);
+  const others = candidates.filter(({ uid }) => uid !== current);
+  return chooseGame(others, finished, Math.random());
 }
 
 function Search({ onChoose }: { readonly onChoose: (uid: string) => void }) {

@@ -79,14 +79,14 @@ function Room({ room, send, attempt, offset, waiting: [guess] }: RoomProps) {
   const { lost, guessKept, checking } = texts.connection;
   const notice =
     attempt > 0 ? `${lost} ${guess ? guessKept(guess) : ""}` : guess && checking(guess);
-  const [settled] = useDebouncedValue(notice, SECOND);
+  const [lasting] = useDebouncedValue(notice, SECOND);
   return (
     <>
       <Lava level={level} />
       <main id="main" className={screen.board}>
         <div className={screen.stage}>
           <GameHeading byline={texts.byline(mode, nameOf(room, maker))} prompt={round.prompt} />
-          <div role="status">{settled && notice && <p className={classes.notice}>{notice}</p>}</div>
+          <div role="status">{lasting && notice && <p className={classes.notice}>{notice}</p>}</div>
           {phase === "playing" && <RoomBoard {...part} play={play} offset={offset} />}
           {phase === "over" && (
             <h2 ref={focusIfLost} className={classes.headline} tabIndex={-1}>

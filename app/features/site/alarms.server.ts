@@ -1,8 +1,9 @@
 import { inArray } from "drizzle-orm";
 import { oneLine } from "~/contract/text";
 import { batch, type Database } from "~/server/db.server";
-import { alarmEmail } from "~/server/mail/email-templates.server";
+import { toEmail } from "~/server/mail/email-frame.server";
 import type { EmailContent } from "~/server/mail/mailer.server";
+import { operatorMailTexts } from "~/texts/emails";
 import { healthTexts } from "~/texts/server";
 import { alarms } from "../../../drizzle/schema";
 import type { HealthCheckName, TestAlarm } from "./contract";
@@ -52,7 +53,7 @@ export function sendAlarm(
   isTrouble: boolean,
   ways: AlarmWays,
 ): Promise<TestAlarm> {
-  return tellOperators(alarmEmail(lines, isTrouble), lines, ways);
+  return tellOperators(toEmail(operatorMailTexts.alarm(lines, isTrouble)), lines, ways);
 }
 
 /** Failures are logged. */

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays, type NewYorkDate } from "../../../app/days/new-york";
 import { likenesses, placePuzzles } from "../../../app/features/bank/place-puzzles.server";
-import type { Form, Puzzle } from "../../../app/features/bank/puzzle-text";
+import type { Form, PuzzleText } from "../../../app/features/bank/puzzle-text";
 
 const from: NewYorkDate = "2026-12-20";
 const dayAt = (index: number): NewYorkDate => addDays(from, index);
@@ -75,7 +75,7 @@ test("what is alike is told once for each: form, subject and item, each for some
   expect(of(15)).toEqual([[dayAt(14), "a"]]);
 });
 
-const list = (prompt: string, more: Partial<Puzzle>): Puzzle => ({
+const list = (prompt: string, more: Partial<PuzzleText>): PuzzleText => ({
   ...{
     prompt,
     items: [],
@@ -128,7 +128,7 @@ test("no two days in a row have one form, everyday lists and dated days aside", 
 test("an item is known by any spelling, and with the words around a blank", () => {
   const one = (prompt: string, name: string, ...altSpellings: string[]) =>
     list(prompt, { items: [{ name, altSpellings }] });
-  const gapOf = (...lists: readonly Puzzle[]) => {
+  const gapOf = (...lists: readonly PuzzleText[]) => {
     const free = Array.from({ length: 13 }, (_, at) => list(`free ${at}`, {}));
     const placed = placePuzzles([...lists, ...free], new Map(), { from });
     return placed.findIndex(({ puzzle }) => puzzle === lists[1]);

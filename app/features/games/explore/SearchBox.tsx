@@ -9,7 +9,7 @@ import {
   listPath,
   type PublicList,
 } from "~/features/games/lists";
-import { useRandomPuzzle } from "~/features/games/use-random-puzzle";
+import { useRandomGame } from "~/features/games/use-random-game";
 import { type GameSort, gameSorts } from "~/game/sort";
 import { Button, IconButton } from "~/kit/Button";
 import { IconClose, IconDice } from "~/kit/icons";
@@ -95,7 +95,7 @@ interface ListToolsProps {
 
 export function ListTools({ list, search, sort, content }: ListToolsProps) {
   const { views } = exploreTexts;
-  const { openPuzzle, opening } = useRandomPuzzle(list);
+  const { openRandomGame, opening } = useRandomGame(list);
   const asCalendar = content?.kind === "calendar";
   return (
     <div className={classes.tools} data-sorted={list === "community" || undefined}>
@@ -123,7 +123,12 @@ export function ListTools({ list, search, sort, content }: ListToolsProps) {
           ))}
         </nav>
       )}
-      <Button variant="default" className={classes.random} onClick={openPuzzle} loading={opening}>
+      <Button
+        variant="default"
+        className={classes.random}
+        onClick={openRandomGame}
+        loading={opening}
+      >
         <IconDice />
         <span>{shellTexts.titles.random}</span>
       </Button>

@@ -10,7 +10,7 @@ import { useAfterFirstGame } from "./Invitation";
 import { useSubmission } from "./use-submission";
 
 interface AfterGameProps extends ModalProps, ResultParts {
-  readonly puzzle: GameOnPage;
+  readonly onPage: GameOnPage;
   readonly play: Play;
   readonly dispatch: Dispatch<PlayEvent>;
   /** On this page, not before it was opened. */
@@ -19,8 +19,8 @@ interface AfterGameProps extends ModalProps, ResultParts {
 
 /** Submits the result, and shows it while `opened`. */
 function AfterGame({ dispatch, endedNow, ...game }: AfterGameProps) {
-  const { puzzle, play } = game;
-  const submission = useSubmission(puzzle, play, dispatch);
+  const { onPage, play } = game;
+  const submission = useSubmission(onPage, play, dispatch);
   useAfterFirstGame(endedNow);
   return (
     <>

@@ -8,15 +8,15 @@ import { useFinishedGames } from "~/client/use-finished-games";
 import { useModals } from "~/client/use-modals";
 import { useRoomGame } from "~/client/use-room-game";
 import { isAdminOrCreator, useUser } from "~/client/use-user";
-import { nextUnfinished, searchedPuzzles } from "~/features/games/choose-path";
+import { candidatesOf, nextUnfinished } from "~/features/games/choose-path";
 import type { Game } from "~/features/games/contract";
 import NewDayCallout from "~/features/games/NewDayCallout";
 import { ReportGame } from "~/features/games/ReportGame";
 import { RevealAnswers } from "~/features/games/RevealAnswers";
 import YourWrongGuesses from "~/features/play/board/YourWrongGuesses";
 import { DAY, MINUTE, newYorkDate } from "~/game/dates";
+import { gamePath, parseSavedGameKey } from "~/game/game-ref";
 import type { Play } from "~/game/play";
-import { gamePath, parseSavedGameKey } from "~/game/puzzle";
 import { scoreOfPlay, survived } from "~/game/score";
 import { Button, buttonLook } from "~/kit/Button";
 import { Choice } from "~/kit/Choice";
@@ -42,18 +42,18 @@ export interface ResultParts {
 }
 
 interface GameOverProps extends ModalProps, ResultParts {
-  readonly puzzle: GameOnPage;
+  readonly onPage: GameOnPage;
   readonly play: Play;
   readonly submission: Submission;
   readonly onReveal: () => void;
 }
 
 export function GameOver(props: GameOverProps) {
-  const { puzzle, play, submission, opened, onClose } = props;
+  const { onPage, play, submission, opened, onClose } = props;
   const [part, setPart] = useState<"own" | "friends">("own");
-  const hasFriends = hasStandings(puzzle);
+  const hasFriends = hasStandings(onPage);
   const isDecided = submission.state === "decided" || submission.state === "tooLate";
-  const stats = useStats(puzzle, play, opened && isDecided);
+  const stats = useStats(onPage, play, opened && isDecided);
   return (
     <Sheet
       title={survived(play) ? gameOverTexts.survived : gameOverTexts.erupted}
@@ -61,17 +61,17 @@ export function GameOver(props: GameOverProps) {
       onClose={onClose}
     >
       <p className={classes.subtitle}>
-        {puzzle.kind === "daily" ? <Countdown game={puzzle.game} /> : subtitle(puzzle)}
+        {onPage.kind === "daily" ? <Countdown game={onPage.game} /> : subtitle(onPage)}
       </p>
-      {puzzle.kind === "daily" && <NewDayCallout date={puzzle.game.date} />}
+      {onPage.kind === "daily" && <NewDayCallout date={onPage.game.date} />}
       <Rank
         score={scoreOfPlay(play)}
         stats={stats}
         submission={submission}
-        hasScoreboard={hasScoreboard(puzzle)}
+        hasScoreboard={hasScoreboard(onPage)}
       />
-      <ShareResult puzzle={puzzle} play={play} />
-      <NextPuzzle puzzle={puzzle} enabled={opened} />
+      <ShareResult onPage={onPage} play={play} />
+      <NextGame onPage={onPage} enabled={opened} />
       <PlayWithOthers />
       {hasFriends && (
         <Choice
@@ -91,41 +91,41 @@ export function GameOver(props: GameOverProps) {
       )}
       <MoreLinks onClose={onClose} />
       <div className={classes.end}>
-        {puzzle.kind === "daily" && <Correction game={puzzle.game} />}
-        <ReportGame game={puzzle.game} />
+        {onPage.kind === "daily" && <Correction game={onPage.game} />}
+        <ReportGame onPage={onPage} />
       </div>
     </Sheet>
   );
 }
 
 /** Circles have standings of today, and of yesterday for who began it as the daily game. */
-function hasStandings(puzzle: GameOnPage): boolean {
+function hasStandings(onPage: GameOnPage): boolean {
   const today = Date.parse(newYorkDate(lastKnownServerTime()));
-  return today - Date.parse(puzzle.game.date) <= DAY && playedAs(puzzle) === "daily";
+  return today - Date.parse(onPage.game.date) <= DAY && playedAs(onPage) === "daily";
 }
 
 interface OwnResultProps extends GameOverProps {
   readonly stats: ReturnType<typeof useStats>;
 }
 
-function OwnResult({ puzzle, play, stats, ...props }: OwnResultProps) {
+function OwnResult({ onPage, play, stats, ...props }: OwnResultProps) {
   const { user } = useUser();
   return (
     <>
       {/* Below the buttons, because it arrives late and would move them under a finger. */}
-      {puzzle.kind === "daily" && stats.data && <Streaks stats={stats.data} />}
+      {onPage.kind === "daily" && stats.data && <Streaks stats={stats.data} />}
       <ItemStats play={play} shares={stats.data?.stats ?? null} />
       {!survived(play) && (
         <RevealAnswers revealed={play.revealAnswers} onToggle={props.onReveal} fullWidth />
       )}
-      <YourWrongGuesses game={puzzle.game} guesses={play.wrongGuesses} />
+      <YourWrongGuesses game={onPage.game} guesses={play.wrongGuesses} />
       <OthersTried
-        game={puzzle.game}
+        game={onPage.game}
         play={play}
         stats={stats.data}
         decideGuess={props.decideGuess}
       />
-      {props.opened && isAdminOrCreator(user, puzzle.game) && props.nearMisses}
+      {props.opened && isAdminOrCreator(user, onPage.game) && props.nearMisses}
     </>
   );
 }
@@ -183,25 +183,25 @@ function MoreLinks({ onClose }: Pick<ModalProps, "onClose">) {
   );
 }
 
-interface NextPuzzleProps {
-  readonly puzzle: GameOnPage;
+interface NextGameProps {
+  readonly onPage: GameOnPage;
   readonly enabled: boolean;
 }
 
 /** Links to an unfinished game of the same list, after the daily game to a past day. */
-function NextPuzzle({ puzzle, enabled }: NextPuzzleProps) {
-  const list = puzzle.kind === "community" ? "community" : "archive";
+function NextGame({ onPage, enabled }: NextGameProps) {
+  const list = onPage.kind === "community" ? "community" : "archive";
   const { data, isLoading, isPaused } = useQuery(
     {
       queryKey: ["next", list],
-      queryFn: ({ signal }) => searchedPuzzles(list, signal),
+      queryFn: ({ signal }) => candidatesOf(list, signal),
       enabled,
       staleTime: MINUTE,
     },
     queryClient,
   );
   const finished = useFinishedGames();
-  const next = data && nextUnfinished(data, puzzle.game.uid, finished);
+  const next = data && nextUnfinished(data, onPage.game.uid, finished);
   return (
     <div className={classes.next}>
       {isLoading && !isPaused && (

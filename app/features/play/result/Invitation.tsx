@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { markSeen, wasSeen } from "~/client/seen-flags";
 import { useRootData } from "~/client/use-root-data";
-import { useRandomPuzzle } from "~/features/games/use-random-puzzle";
+import { useRandomGame } from "~/features/games/use-random-game";
 import { SECOND } from "~/game/dates";
 import { Button, buttonLook } from "~/kit/Button";
 import { clearToasts, toast } from "~/kit/toast";
@@ -42,10 +42,10 @@ function Advertised({ url }: { readonly url: string }) {
 }
 
 function RandomGame() {
-  const { openPuzzle, opening } = useRandomPuzzle("community");
+  const { openRandomGame, opening } = useRandomGame("community");
   const play = () => {
     clearToasts();
-    openPuzzle();
+    openRandomGame();
   };
   return (
     <Button onClick={play} loading={opening}>

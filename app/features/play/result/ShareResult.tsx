@@ -16,7 +16,7 @@ import { shareTexts } from "~/texts/result";
 import classes from "./ShareResult.module.css";
 
 interface ShareResultProps {
-  readonly puzzle: GameOnPage;
+  readonly onPage: GameOnPage;
   readonly play: Play;
 }
 
@@ -95,12 +95,12 @@ function CopyByHand({ text }: { readonly text: string }) {
   );
 }
 
-function useShareText({ puzzle, play }: ShareResultProps): string {
+function useShareText({ onPage, play }: ShareResultProps): string {
   const { publicUrl } = useRootData();
   const hideUrl = useSetting("dontShowFullUrl");
   const markStyle = useMarkStyle();
-  const path = puzzle.kind === "daily" ? "/" : pagePathOf(puzzle);
-  return shareText(play, shareTitleOf(puzzle), {
+  const path = onPage.kind === "daily" ? "/" : pagePathOf(onPage);
+  return shareText(play, shareTitleOf(onPage), {
     words: shareTexts.words,
     productName: brand.name,
     url: (publicUrl || window.location.origin) + path,

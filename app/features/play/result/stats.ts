@@ -4,8 +4,8 @@ import { type GameOnPage, gameRefOf, hasScoreboard, savedKeyOf } from "~/client/
 import { queryClient } from "~/client/query-client";
 import { userKey } from "~/client/user-key";
 import { MINUTE } from "~/game/dates";
+import type { GameRef } from "~/game/game-ref";
 import type { Play } from "~/game/play";
-import type { GameRef } from "~/game/puzzle";
 import { scoreOfPlay } from "~/game/score";
 import type { Stats } from "../contract";
 import { getCommunityStats, getDailyStats } from "../contract";
@@ -14,21 +14,21 @@ import { linkOf } from "../result-submission";
 /** ms */
 export const STATS_STALE_TIME = 5 * MINUTE;
 
-export function statsKey(puzzle: GameOnPage, play: Play) {
-  return ["stats", savedKeyOf(puzzle), scoreOfPlay(play)];
+export function statsKey(onPage: GameOnPage, play: Play) {
+  return ["stats", savedKeyOf(onPage), scoreOfPlay(play)];
 }
 
 export type StatsQuery = Pick<UseQueryResult<Stats>, "data" | "error" | "refetch">;
 
 /** Fetches only while the statistics are shown. */
-export function useStats(puzzle: GameOnPage, play: Play, enabled: boolean): StatsQuery {
+export function useStats(onPage: GameOnPage, play: Play, enabled: boolean): StatsQuery {
   // Read here: a query only reports changes of properties that have been read.
   const { data, error, refetch } = useQuery(
     {
-      queryKey: statsKey(puzzle, play),
-      queryFn: ({ signal }) => fetchStats(gameRefOf(puzzle), signal, scoreOfPlay(play)),
+      queryKey: statsKey(onPage, play),
+      queryFn: ({ signal }) => fetchStats(gameRefOf(onPage), signal, scoreOfPlay(play)),
       staleTime: STATS_STALE_TIME,
-      enabled: enabled && hasScoreboard(puzzle),
+      enabled: enabled && hasScoreboard(onPage),
     },
     queryClient,
   );

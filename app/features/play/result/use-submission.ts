@@ -4,8 +4,8 @@ import { online } from "~/client/network";
 import { queryClient } from "~/client/query-client";
 import { retry } from "~/client/retry";
 import { retryPolicies } from "~/client/retry-policies";
+import { savedGameKey } from "~/game/game-ref";
 import type { Play, PlayEvent } from "~/game/play";
-import { savedGameKey } from "~/game/puzzle";
 import { isSubmittable } from "~/game/submission";
 import { toast } from "~/kit/toast";
 import { gameOverTexts } from "~/texts/result";
@@ -34,21 +34,21 @@ interface Failure {
  * result does not count is saved as an archive game.
  */
 export function useSubmission(
-  puzzle: GameOnPage,
+  onPage: GameOnPage,
   play: Play,
   dispatch: Dispatch<PlayEvent>,
 ): Submission {
   const [failure, setFailure] = useState<Failure | null>(null);
   const [outcome, setOutcome] = useState<SubmissionOutcome | null>(null);
-  const latest = useRef({ puzzle, play });
-  latest.current = { puzzle, play };
+  const latest = useRef({ onPage, play });
+  latest.current = { onPage, play };
   const startAgain = useRef(() => {});
-  const due = submissionIsDue(puzzle, play);
+  const due = submissionIsDue(onPage, play);
 
   useEffect(() => {
     if (!due) return;
-    const { puzzle: finishedPuzzle, play: finished } = latest.current;
-    const game = gameRefOf(finishedPuzzle);
+    const { onPage: finishedOnPage, play: finished } = latest.current;
+    const game = gameRefOf(finishedOnPage);
     let attempts = new AbortController();
     const onFailure = (error: unknown) => {
       setFailure({ error: error as Error, isOffline: !online.get() });
@@ -56,7 +56,7 @@ export function useSubmission(
     const onOutcome = (decided: SubmissionOutcome) => {
       setOutcome(decided);
       if (decided.kind === "accepted") {
-        queryClient.setQueryData(statsKey(finishedPuzzle, finished), decided.stats);
+        queryClient.setQueryData(statsKey(finishedOnPage, finished), decided.stats);
         dispatch({ kind: "submitted" });
         return;
       }
@@ -93,6 +93,6 @@ export function useSubmission(
   }
 }
 
-function submissionIsDue(puzzle: GameOnPage, play: Play): boolean {
-  return hasScoreboard(puzzle) && isSubmittable(play, playedAs(puzzle));
+function submissionIsDue(onPage: GameOnPage, play: Play): boolean {
+  return hasScoreboard(onPage) && isSubmittable(play, playedAs(onPage));
 }

@@ -7,25 +7,25 @@ import { listPath, type PublicList } from "./lists";
 
 const loadChoosePath = () => import("./choose-path");
 
-interface RandomPuzzleOptions {
+interface RandomGameOptions {
   /**
-   * The puzzle, or the list if it is empty, replaces the page in the history, which shows `error`
+   * The game, or the list if it is empty, replaces the page in the history, which shows `error`
    * itself.
    */
   readonly replace?: boolean;
 }
 
-export function useRandomPuzzle(list: PublicList, { replace = false }: RandomPuzzleOptions = {}) {
+export function useRandomGame(list: PublicList, { replace = false }: RandomGameOptions = {}) {
   const navigate = useNavigate();
   const latest = useRef<() => unknown>(() => {});
   const [opening, setOpening] = useState(false);
   const [error, setError] = useState<unknown>(null);
-  const openPuzzle = useCallback(async () => {
+  const openRandomGame = useCallback(async () => {
     setOpening(true);
     try {
       const { choosePath } = await loadChoosePath();
       const path = await choosePath(list);
-      if (path === null) toast({ tone: "info", message: exploreTexts.noPuzzle });
+      if (path === null) toast({ tone: "info", message: exploreTexts.noGame });
       if (path !== null || replace) navigate(path ?? listPath(list), { replace });
       setError(null);
     } catch (failure) {
@@ -35,6 +35,6 @@ export function useRandomPuzzle(list: PublicList, { replace = false }: RandomPuz
     }
     setOpening(false);
   }, [list, replace, navigate]);
-  latest.current = openPuzzle;
-  return { openPuzzle, opening, error };
+  latest.current = openRandomGame;
+  return { openRandomGame, opening, error };
 }

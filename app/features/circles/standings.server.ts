@@ -6,13 +6,16 @@ import { sum } from "~/game/sum";
 import { fail } from "~/server/errors.server";
 import { circleMembers, circles, results } from "../../../drizzle/schema";
 import type { CircleAccess } from "./circles.server";
-import type { CircleBoard, CircleWeek } from "./contract";
+import type { CircleStandings, CircleWeek } from "./contract";
 
 /** Of today, or of yesterday, which somebody may have finished after midnight. */
-export async function boardOf(circle: CircleAccess, asked?: NewYorkDate): Promise<CircleBoard> {
+export async function standingsOf(
+  circle: CircleAccess,
+  asked?: NewYorkDate,
+): Promise<CircleStandings> {
   const today = newYorkDate(circle.now);
   const date = asked ?? today;
-  if (date !== today && date !== addDays(today, -1)) throw fail("noBoard");
+  if (date !== today && date !== addDays(today, -1)) throw fail("noStandings");
   const { db, id } = circle;
   const [[named], { members, shown, firstOpen }] = await Promise.all([
     db.select({ name: circles.name }).from(circles).where(eq(circles.id, id)),

@@ -1,16 +1,14 @@
 import { expect, test } from "vitest";
 import {
-  accountDeletedEmail,
   accountExistsEmail,
   codeEmail,
   passwordChangedEmail,
   recoveryCodeUsedEmail,
-  reportedGamesEmail,
   resetEmail,
   secondFactorOffEmail,
   secondFactorOnEmail,
   secondFactorResetEmail,
-} from "../../app/server/mail/email-templates.server";
+} from "../../../app/features/accounts/mails.server";
 
 const link = "https://lavalist.test/reset-password?token=abc&x=1";
 const emails = {
@@ -18,7 +16,6 @@ const emails = {
   exists: accountExistsEmail("anna", "https://lavalist.test"),
   reset: resetEmail("anna", link),
   changed: passwordChangedEmail("anna"),
-  deleted: accountDeletedEmail("anna"),
   secondFactorOn: secondFactorOnEmail("anna"),
   secondFactorOff: secondFactorOffEmail("anna"),
   secondFactorReset: secondFactorResetEmail("anna"),
@@ -53,18 +50,4 @@ test("a user name is escaped in the HTML", () => {
   const { html } = codeEmail('<b onclick="x">', "012345");
   expect(html).not.toContain("<b ");
   expect(html).toContain("&lt;b onclick=&quot;x&quot;&gt;");
-});
-
-test("a creator's prompt cannot forge a line or a header of an operators' mail", () => {
-  const prompt = "Lava”.\r\n\r\nNothing is wrong.\u2028\u202eBcc: x@lavalist.test\0<b>";
-  const { subject, text, html } = reportedGamesEmail(
-    [{ prompt, reports: 3 }],
-    "https://lavalist.test",
-  );
-  expect(subject).not.toMatch(/[\r\n]/);
-  expect(text.split("\n").filter((line) => line.includes("Nothing is wrong"))).toEqual([
-    expect.stringMatching(/^3 players have reported .*Lava”\..*Nothing is wrong\..*Bcc.*<b>”\.$/),
-  ]);
-  expect(`${text}${html}`).not.toMatch(/[\r\0\u2028\u202e]/);
-  expect(html).toContain("&lt;b&gt;");
 });

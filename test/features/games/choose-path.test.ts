@@ -1,24 +1,24 @@
 import { expect, test } from "vitest";
-import { choosePuzzle, nextUnfinished } from "~/features/games/choose-path";
+import { chooseGame, nextUnfinished } from "~/features/games/choose-path";
 import { parseSort } from "~/game/sort";
 
 const keys = ["2026-11-19", "2026-11-20", "2026-11-21"] as const;
 const [a, b, c] = keys;
 const list = keys.map((key) => ({ uid: `game-of-${key}`, key }));
 
-test("an unfinished puzzle is preferred", () => {
+test("an unfinished game is preferred", () => {
   for (const random of [0, 0.5, 0.999, 1]) {
-    expect(choosePuzzle(list, new Set([a, c]), random)?.key).toBe(b);
+    expect(chooseGame(list, new Set([a, c]), random)?.key).toBe(b);
   }
 });
 
-test("if all puzzles are finished, any of them is chosen", () => {
-  const chosen = [0, 0.4, 0.9].map((random) => choosePuzzle(list, new Set(keys), random)?.key);
+test("if all games are finished, any of them is chosen", () => {
+  const chosen = [0, 0.4, 0.9].map((random) => chooseGame(list, new Set(keys), random)?.key);
   expect(chosen).toEqual(keys);
-  expect(choosePuzzle([], new Set(), 0.5)).toBeNull();
+  expect(chooseGame([], new Set(), 0.5)).toBeNull();
 });
 
-test("the next unfinished puzzle follows the current one, and the search wraps around", () => {
+test("the next unfinished game follows the current one, and the search wraps around", () => {
   expect(nextUnfinished(list, `game-of-${a}`, new Set([a, b]))?.key).toBe(c);
   expect(nextUnfinished(list, `game-of-${c}`, new Set([c]))?.key).toBe(a);
   expect(nextUnfinished(list, `game-of-${b}`, new Set(keys))).toBeNull();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { gamePath, parseSavedGameKey, preferredRefOf, savedGameKey } from "../../app/game/puzzle";
+import { gamePath, parseSavedGameKey, preferredRefOf, savedGameKey } from "../../app/game/game-ref";
 
 test.each([
   ["2026-11-21", { kind: "daily", date: "2026-11-21" }],
