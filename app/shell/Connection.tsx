@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
 import { scoreboardKey, useGameOnPage } from "~/client/game-on-page";
-import { useLinkNoticed } from "~/client/hooks";
 import { reloadOnMissingFile } from "~/client/missing-files";
 import { online } from "~/client/network";
 import { unsubmittedGames } from "~/client/saved-games";
@@ -10,6 +9,7 @@ import { appealsText } from "~/features/play/appeals";
 import { SECOND } from "~/game/dates";
 import type { SavedGameKey } from "~/game/puzzle";
 import { prefetchPages } from "~/kit/prefetch";
+import { useLinkNoticed } from "~/kit/use-happened";
 import { connectionTexts } from "~/texts/connection";
 import classes from "./Connection.module.css";
 

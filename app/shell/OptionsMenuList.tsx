@@ -1,7 +1,6 @@
 import { Menu } from "@mantine/core";
 import { Link } from "@remix-run/react";
 import { useState } from "react";
-import { useMenuOnDemand } from "~/client/hooks";
 import { type ModalName, useModals } from "~/client/use-modals";
 import { useRoomGame } from "~/client/use-room-game";
 import { useToken } from "~/client/use-token";
@@ -22,6 +21,7 @@ import {
   IconUsers,
 } from "~/kit/icons";
 import { withMantine } from "~/kit/mantine";
+import { useMenuOnDemand } from "~/kit/use-menu-on-demand";
 import { navTexts } from "~/texts/navigation";
 import { playWithOthersTexts } from "~/texts/play-with-others";
 import { shellTexts } from "~/texts/shell";

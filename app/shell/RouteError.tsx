@@ -8,8 +8,8 @@ import {
 import { useEffect, useState } from "react";
 import { ApiError } from "~/client/api-error";
 import { errorText } from "~/client/error-text";
-import { useOnline } from "~/client/hooks";
 import { online } from "~/client/network";
+import { useComeback } from "~/client/use-comeback";
 import { Button, buttonLook } from "~/kit/Button";
 import { shellTexts } from "~/texts/shell";
 import classes from "./RouteError.module.css";
@@ -70,7 +70,7 @@ async function sendReport(page: string, error: Error): Promise<void> {
 
 /** A game in play is saved. */
 function Offline() {
-  useOnline(reload, true);
+  useComeback(reload, true);
   return (
     <main className={classes.failure}>
       <p role="alert">{shellTexts.errors.network}</p>

@@ -1,7 +1,7 @@
 import { Radio, Stack, Switch } from "@mantine/core";
-import { useMarkStyle, useSetting } from "~/client/hooks";
 import { lazy } from "~/client/lazy";
 import { markStyles, settingNames, writeMarkStyle, writeSetting } from "~/client/settings";
+import { useMarkStyle, useSetting } from "~/client/use-settings";
 import { useToken } from "~/client/use-token";
 import { withMantine } from "~/kit/mantine";
 import row from "~/kit/Row.module.css";

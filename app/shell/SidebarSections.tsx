@@ -1,10 +1,10 @@
 import { Accordion } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import { isNumber } from "~/client/guards";
-import { useSetting } from "~/client/hooks";
 import { parseJson, readText, writeJson } from "~/client/storage";
 import { useModals } from "~/client/use-modals";
 import { useRootData } from "~/client/use-root-data";
+import { useSetting } from "~/client/use-settings";
 import {
   IconBulb,
   IconChat,

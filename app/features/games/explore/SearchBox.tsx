@@ -1,10 +1,10 @@
 import { useNavigate } from "@remix-run/react";
-import { useEffect, useRef, useState } from "react";
-import { useEarlyText } from "~/client/hooks";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { listLimits } from "~/config/list-limits";
 import type { GameSort } from "~/game/sort";
 import { IconButton } from "~/kit/Button";
 import { IconClose } from "~/kit/icons";
+import { useBrowserLayoutEffect } from "~/kit/use-browser-layout-effect";
 import { exploreTexts } from "~/texts/explore";
 import { type ListName, listPath } from "../lists";
 import classes from "./SearchBox.module.css";
@@ -76,4 +76,12 @@ export function SearchBox({ list, search, sort }: SearchBoxProps) {
       )}
     </search>
   );
+}
+
+/** A text that was typed before the hydration: React would replace it at the next rendering. */
+function useEarlyText(input: RefObject<HTMLInputElement>, onType: (text: string) => void): void {
+  useBrowserLayoutEffect(() => {
+    const text = input.current?.value ?? "";
+    if (text !== "") onType(text);
+  }, [input, onType]);
 }

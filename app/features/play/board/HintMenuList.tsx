@@ -1,10 +1,10 @@
 import { Menu } from "@mantine/core";
 import { useState } from "react";
-import { useMenuOnDemand } from "~/client/hooks";
 import { type HintKind, type HintState, hintableItems, hintKinds } from "~/game/hints";
 import { POINTS_PER_HINT } from "~/game/rules";
 import { Button } from "~/kit/Button";
 import { withMantine } from "~/kit/mantine";
+import { useMenuOnDemand } from "~/kit/use-menu-on-demand";
 import { boardTexts } from "~/texts/board";
 import { hintMenuItem } from "./hint-texts";
 
