@@ -1,5 +1,3 @@
-import { FileButton } from "@mantine/core";
-import { useRef } from "react";
 import { lastKnownServerTime } from "~/client/clock";
 import {
   exportProgress,
@@ -9,6 +7,7 @@ import {
 import { newYorkDate } from "~/game/dates";
 import { Button } from "~/kit/Button";
 import { download } from "~/kit/download";
+import { FileButton } from "~/kit/FileButton";
 import { IconDownload, IconUpload } from "~/kit/icons";
 import row from "~/kit/Row.module.css";
 import classes from "~/kit/SettingsSection.module.css";
@@ -19,12 +18,6 @@ const iconProps = { "aria-hidden": true, size: 20 } as const;
 
 /** Moves the progress to another browser without an account. */
 export function ProgressFile() {
-  const reset = useRef<() => void>(null);
-  const choose = (file: File | null) => {
-    // Otherwise choosing the same file again has no effect.
-    reset.current?.();
-    if (file) void importAndReport(file);
-  };
   return (
     <section className={classes.section}>
       <h3>{progressTexts.heading}</h3>
@@ -39,13 +32,9 @@ export function ProgressFile() {
           <IconDownload {...iconProps} />
           {progressTexts.export}
         </Button>
-        <FileButton resetRef={reset} accept="application/json,.json" onChange={choose}>
-          {(props) => (
-            <Button variant="default" {...props}>
-              <IconUpload {...iconProps} />
-              {progressTexts.import}
-            </Button>
-          )}
+        <FileButton accept="application/json,.json" onChoose={importAndReport}>
+          <IconUpload {...iconProps} />
+          {progressTexts.import}
         </FileButton>
       </div>
     </section>

@@ -1,13 +1,15 @@
-import { Radio, Stack, Switch } from "@mantine/core";
 import { lazy } from "~/client/lazy";
 import { markStyles, settingNames, writeMarkStyle, writeSetting } from "~/client/settings";
 import { useMarkStyle, useSetting } from "~/client/use-settings";
 import { useToken } from "~/client/use-token";
 import { withMantine } from "~/kit/mantine";
+import { RadioGroup } from "~/kit/RadioGroup";
 import row from "~/kit/Row.module.css";
 import { type ModalProps, Sheet } from "~/kit/Sheet";
+import { Switch } from "~/kit/Switch";
 import { settingsTexts } from "~/texts/settings";
 import { ProgressFile } from "./ProgressFile";
+import classes from "./Settings.module.css";
 
 const AccountSettings = lazy(() => import("~/features/accounts/AccountSettings"), {
   errorFallback: "callout",
@@ -17,14 +19,14 @@ function Settings({ opened, onClose }: ModalProps) {
   const signedIn = useToken() !== null;
   return (
     <Sheet title={settingsTexts.title} opened={opened} onClose={onClose}>
-      <Stack gap={20} pt={8}>
+      <div className={classes.settings}>
         {settingNames.map((name) => (
           <SettingSwitch key={name} name={name} />
         ))}
         <MarkStyleChoice />
         <ProgressFile />
         {signedIn && <AccountSettings />}
-      </Stack>
+      </div>
     </Sheet>
   );
 }
@@ -33,10 +35,9 @@ function SettingSwitch({ name }: { readonly name: (typeof settingNames)[number] 
   const on = useSetting(name);
   return (
     <Switch
-      size="md"
       label={settingsTexts[name]}
       checked={on}
-      onChange={(event) => writeSetting(name, event.currentTarget.checked)}
+      onChange={(checked) => writeSetting(name, checked)}
     />
   );
 }
@@ -44,19 +45,13 @@ function SettingSwitch({ name }: { readonly name: (typeof settingNames)[number] 
 function MarkStyleChoice() {
   const style = useMarkStyle();
   return (
-    <Radio.Group label={settingsTexts.markStyle.label} value={style}>
-      <div className={row.row}>
-        {markStyles.map((each) => (
-          <Radio
-            key={each}
-            size="md"
-            value={each}
-            label={settingsTexts.markStyle[each]}
-            onChange={() => writeMarkStyle(each)}
-          />
-        ))}
-      </div>
-    </Radio.Group>
+    <RadioGroup
+      label={settingsTexts.markStyle.label}
+      options={markStyles.map((each) => ({ value: each, label: settingsTexts.markStyle[each] }))}
+      value={style}
+      onChange={writeMarkStyle}
+      classNames={{ options: row.row }}
+    />
   );
 }
 

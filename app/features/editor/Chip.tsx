@@ -1,4 +1,3 @@
-import { UnstyledButton } from "@mantine/core";
 import type { ReactNode } from "react";
 import classes from "./ItemAdvice.module.css";
 
@@ -14,7 +13,8 @@ interface ChipProps {
 /** A low button with a target of 44 px. Its label contains its text. */
 export function Chip({ label, isPressed, isQuiet, disabled, onPress, children }: ChipProps) {
   return (
-    <UnstyledButton
+    <button
+      type="button"
       className={classes.chip}
       aria-label={label}
       aria-pressed={isPressed}
@@ -23,6 +23,6 @@ export function Chip({ label, isPressed, isQuiet, disabled, onPress, children }:
       onClick={onPress}
     >
       <span dir="auto">{children}</span>
-    </UnstyledButton>
+    </button>
   );
 }

@@ -1,6 +1,6 @@
-import { Tooltip } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { Button } from "~/kit/Button";
+import { Tooltip } from "~/kit/Tooltip";
 import { createTexts, editorTexts } from "~/texts/editor";
 import classes from "./CreateForm.module.css";
 import type { Problem } from "./game-draft.contract";
@@ -38,13 +38,7 @@ export function CreateBar({ form, busy, onTry, onCreate, onNotReady }: CreateBar
         <Button size="lg" variant="default" disabled={busy} onClick={ifReady(onTry)}>
           {createTexts.tryIt}
         </Button>
-        <Tooltip
-          label={reason ?? ""}
-          disabled={reason === null}
-          multiline
-          maw={300}
-          events={{ hover: true, focus: true, touch: true }}
-        >
+        <Tooltip label={reason ?? ""} disabled={reason === null} className={classes.tooltip}>
           {/* Not really disabled: a press shows what is missing, and where. */}
           <Button
             size="lg"

@@ -1,10 +1,10 @@
-import { Checkbox } from "@mantine/core";
 import { Link, useNavigate } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import type { LazyComponent } from "~/client/lazy";
 import { type NewYorkDate, SECOND } from "~/game/dates";
 import type { Item } from "~/game/item";
 import { Button, buttonLook } from "~/kit/Button";
+import { Checkbox } from "~/kit/Checkbox";
 import { ConfirmSheet } from "~/kit/ConfirmSheet";
 import { toast } from "~/kit/toast";
 import { createTexts } from "~/texts/editor";
@@ -81,11 +81,9 @@ export function CreateForm(props: CreateFormProps) {
         {date === undefined && (
           <Checkbox
             className={classes.another}
-            size="md"
-            radius="sm"
             label={createTexts.another}
             checked={another}
-            onChange={(event) => props.onAnother(event.currentTarget.checked)}
+            onChange={props.onAnother}
           />
         )}
         <CreateBar

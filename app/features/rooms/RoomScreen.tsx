@@ -1,4 +1,3 @@
-import { useDebouncedValue } from "@mantine/hooks";
 import { useNavigate, useParams } from "@remix-run/react";
 import { useEffect, useMemo, useSyncExternalStore } from "react";
 import { isRejection } from "~/client/api-error";
@@ -15,6 +14,7 @@ import { lavaLevel } from "~/game/score";
 import { Button } from "~/kit/Button";
 import { focusIfLost } from "~/kit/focus-if-lost";
 import row from "~/kit/Row.module.css";
+import { useDebouncedValue } from "~/kit/use-debounced-value";
 import { roomTexts as texts } from "~/texts/rooms";
 import { getRoom } from "./contract";
 import { ClosedRoom, Invitation, Lobby } from "./Lobby";
