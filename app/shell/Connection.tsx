@@ -8,10 +8,10 @@ import { hasPendingLogouts } from "~/client/session";
 import { appealsText } from "~/features/play/appeals";
 import { SECOND } from "~/game/dates";
 import type { SavedGameKey } from "~/game/puzzle";
-import { prefetchPages } from "~/kit/prefetch";
 import { useLinkNoticed } from "~/kit/use-happened";
 import { connectionTexts } from "~/texts/connection";
 import classes from "./Connection.module.css";
+import { prefetchPages } from "./prefetch-pages";
 
 const loadSender = () => import("~/features/play/waiting-requests");
 

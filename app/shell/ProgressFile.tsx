@@ -10,7 +10,7 @@ import { download } from "~/kit/download";
 import { FileButton } from "~/kit/FileButton";
 import { IconDownload, IconUpload } from "~/kit/icons";
 import row from "~/kit/Row.module.css";
-import classes from "~/kit/SettingsSection.module.css";
+import section from "~/kit/Section.module.css";
 import { toast } from "~/kit/toast";
 import { progressTexts } from "~/texts/settings";
 
@@ -19,7 +19,7 @@ const iconProps = { "aria-hidden": true, size: 20 } as const;
 /** Moves the progress to another browser without an account. */
 export function ProgressFile() {
   return (
-    <section className={classes.section}>
+    <section className={section.ruled}>
       <h3>{progressTexts.heading}</h3>
       <p>{progressTexts.note}</p>
       <div className={row.row}>
