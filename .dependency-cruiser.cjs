@@ -30,7 +30,7 @@ const features = [
   "privacy",
 ];
 
-/** Packages that a room may import; a room that is not named may import any but Mantine. */
+/** Packages that a room may import; a room that is not named may import any, but Mantine only kit. */
 const packages = {
   game: ["leven"],
   days: ["temporal-polyfill"],
@@ -125,6 +125,13 @@ module.exports = {
       from: { path: room(name) },
       to: { path: "node_modules/", pathNot: allowed.map((one) => `node_modules/${one}/`) },
     })),
+    {
+      name: "mantine-in-kit-only",
+      comment: "others import the parts of app/kit, which have the product's names",
+      severity: "error",
+      from: { path: "^app/", pathNot: room("kit") },
+      to: { path: "node_modules/@mantine/" },
+    },
     {
       name: "server-only",
       comment: "only what runs on the server imports what serves requests",

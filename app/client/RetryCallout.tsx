@@ -1,8 +1,8 @@
 import { Button } from "~/kit/Button";
 import { shellTexts } from "~/texts/shell";
 import { errorText } from "./api-error";
-import { useOnline } from "./hooks";
 import classes from "./RetryCallout.module.css";
+import { useComeback } from "./use-comeback";
 
 const variants = {
   /** In place of a page or of a large part. */
@@ -31,7 +31,7 @@ export function RetryCallout({
 }: RetryCalloutProps) {
   const { role, button } = variants[variant];
   const reason = error || children === undefined ? errorText(error) : null;
-  useOnline(onRetry, variant === "block");
+  useComeback(onRetry, variant === "block");
   return (
     <div className={classes.callout} data-variant={variant} role={role}>
       <p>{[children, reason].filter(Boolean).join(" ")}</p>

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { prefetchWhenIdle } from "~/kit/prefetch";
 import { toasts } from "~/kit/toast";
-import { useInteracted } from "./hooks";
+import { useInteracted } from "~/kit/use-happened";
 import { lazy } from "./lazy";
 
 const Toasts = lazy(() => import("~/kit/Toasts"), { errorFallback: "nothing" });

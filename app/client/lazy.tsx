@@ -13,9 +13,9 @@ import { createStore } from "~/kit/create-store";
 import type { ModalProps } from "~/kit/Sheet";
 import { toast } from "~/kit/toast";
 import { shellTexts } from "~/texts/shell";
-import { useOnline } from "./hooks";
 import { importFile } from "./missing-files";
 import { RetryCallout } from "./RetryCallout";
+import { useComeback } from "./use-comeback";
 
 interface LazyOptions<P> {
   /**
@@ -71,7 +71,7 @@ export function lazy<P extends object>(
     useEffect(() => {
       if (opened && !onDemand) start();
     }, [opened, start]);
-    useOnline(start, status === "failed" && !hasCallout);
+    useComeback(start, status === "failed" && !hasCallout);
 
     if (Loaded && (!onDemand || status !== "idle")) return <Loaded {...props} />;
     if (hasCallout && (status === "failed" || status === "retrying")) {

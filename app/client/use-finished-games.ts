@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { parseSavedGameKey, type SavedGameKey } from "~/game/game-ref";
 import type { GameResult } from "~/game/my-statistics";
-import { useOnline } from "./hooks";
 import { myResults } from "./my-results";
 import { onStorageChange } from "./storage";
+import { useComeback } from "./use-comeback";
 import { useToken } from "./use-token";
 
 const loadFinishedGames = () => import("./fetch-finished-games");
@@ -35,7 +35,7 @@ function useGamesOfAccount(): FinishedGames {
   const token = useToken();
   const [fetched, setFetched] = useState<FetchedGames | null>(null);
   const games = fetched?.token === token ? fetched.games : null;
-  useOnline(() => setFetched(null), games === "failed");
+  useComeback(() => setFetched(null), games === "failed");
   useEffect(() => {
     if (token === null || games !== null) return;
     let isCurrent = true;

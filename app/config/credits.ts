@@ -13,7 +13,6 @@ export const credits = [
     url: "https://fontsource.org",
   },
   { name: "@mantine/core", licence: "MIT", url: "https://mantine.dev" },
-  { name: "@mantine/form", licence: "MIT", url: "https://mantine.dev" },
   { name: "@mantine/hooks", licence: "MIT", url: "https://mantine.dev" },
   { name: "@mantine/notifications", licence: "MIT", url: "https://mantine.dev" },
   { name: "@remix-run/cloudflare", licence: "MIT", url: "https://remix.run" },

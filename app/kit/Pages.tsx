@@ -1,6 +1,6 @@
 import { Link, useNavigate } from "@remix-run/react";
 import { useEffect } from "react";
-import { exploreTexts } from "~/texts/explore";
+import { pagesTexts } from "~/texts/pages";
 import { buttonLook } from "./Button";
 import { wholeNumber } from "./format";
 import classes from "./Pages.module.css";
@@ -27,13 +27,13 @@ export function pageNumber(text: string | null): number {
 
 export function Pages({ page, pages, pathOf }: PagesProps) {
   return (
-    <nav className={classes.pages} aria-label={exploreTexts.pagesLabel}>
+    <nav className={classes.pages} aria-label={pagesTexts.label}>
       <PageLink to={pathOf(page - 1)} enabled={page > 1}>
-        {exploreTexts.previous}
+        {pagesTexts.previous}
       </PageLink>
-      <span>{exploreTexts.page(wholeNumber(page), wholeNumber(pages))}</span>
+      <span>{pagesTexts.page(wholeNumber(page), wholeNumber(pages))}</span>
       <PageLink to={pathOf(page + 1)} enabled={page < pages}>
-        {exploreTexts.next}
+        {pagesTexts.next}
       </PageLink>
     </nav>
   );

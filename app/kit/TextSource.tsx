@@ -1,6 +1,6 @@
-import { FileButton, Textarea } from "@mantine/core";
-import { Button } from "./Button";
+import { FileButton } from "./FileButton";
 import { fileText } from "./file-text";
+import { TextArea } from "./TextArea";
 import classes from "./TextSource.module.css";
 
 interface TextSourceProps {
@@ -16,22 +16,17 @@ interface TextSourceProps {
 export function TextSource({ texts, value, rows, accept, autoFocus, onChange }: TextSourceProps) {
   return (
     <div className={classes.source}>
-      <Textarea
+      <TextArea
         label={texts.label}
-        description={texts.hint}
+        note={texts.hint}
         value={value}
         rows={rows}
-        dir="auto"
         classNames={{ input: classes.text }}
         data-autofocus={autoFocus || undefined}
-        onChange={(event) => onChange(event.currentTarget.value)}
+        onChange={onChange}
       />
-      <FileButton accept={accept} onChange={(file) => file && void fileText(file).then(onChange)}>
-        {(button) => (
-          <Button variant="default" {...button}>
-            {texts.file}
-          </Button>
-        )}
+      <FileButton accept={accept} onChoose={(file) => void fileText(file).then(onChange)}>
+        {texts.file}
       </FileButton>
     </div>
   );

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
 import { scoreboardKey, useGameOnPage } from "~/client/game-on-page";
-import { useLinkNoticed } from "~/client/hooks";
 import { reloadOnMissingFile } from "~/client/missing-files";
 import { online } from "~/client/network";
 import { unsubmittedGames } from "~/client/saved-games";
@@ -9,9 +8,10 @@ import { hasPendingLogouts } from "~/client/session";
 import { appealsText } from "~/features/play/appeals";
 import { SECOND } from "~/game/dates";
 import type { SavedGameKey } from "~/game/game-ref";
-import { prefetchPages } from "~/kit/prefetch";
+import { useLinkNoticed } from "~/kit/use-happened";
 import { connectionTexts } from "~/texts/connection";
 import classes from "./Connection.module.css";
+import { prefetchPages } from "./prefetch-pages";
 
 const loadSender = () => import("~/features/play/waiting-requests");
 

@@ -1,7 +1,3 @@
-import { Menu } from "@mantine/core";
-import { Link } from "@remix-run/react";
-import { useState } from "react";
-import { useMenuOnDemand } from "~/client/hooks";
 import { type ModalName, useModals } from "~/client/use-modals";
 import { useRoomGame } from "~/client/use-room-game";
 import { useToken } from "~/client/use-token";
@@ -21,7 +17,9 @@ import {
   IconSettings,
   IconUsers,
 } from "~/kit/icons";
+import { Menu, MenuItem } from "~/kit/Menu";
 import { withMantine } from "~/kit/mantine";
+import { useMenuOnDemand } from "~/kit/use-menu-on-demand";
 import { navTexts } from "~/texts/navigation";
 import { playWithOthersTexts } from "~/texts/play-with-others";
 import { shellTexts } from "~/texts/shell";
@@ -32,8 +30,6 @@ interface UnreadProps {
   readonly unread: boolean;
 }
 
-const iconProps = { "aria-hidden": true, size: 20 } as const;
-
 /**
  * Opens when it mounts, because a press of the button loads it, and only with all its entries,
  * since the first one takes the focus.
@@ -42,53 +38,44 @@ function OptionsMenuList({
   unread,
   notifications,
 }: UnreadProps & { readonly notifications: boolean }) {
-  const { button, opened, setOpened } = useMenuOnDemand();
+  const { button, menu, leaveFocus } = useMenuOnDemand();
   const signedIn = useToken() !== null;
   const itemsLoaded = SignedInMenuItems.useIsLoaded();
   const isComplete = !signedIn || itemsLoaded;
   const { opened: modal } = useModals();
   // A modal that an entry opens takes the focus, and returns it itself.
-  const [hasOpenedModal, setHasOpenedModal] = useState(false);
-  if (modal !== null && !hasOpenedModal) setHasOpenedModal(true);
+  if (modal !== null && menu.returnFocus) leaveFocus();
   return (
     <>
       {/* Mantine renders the dropdown only when it opens, so the entries are loaded here. */}
       {!isComplete && (
-        <SignedInMenuItems opened={opened} onClose={() => setOpened(false)}>
+        <SignedInMenuItems opened={menu.opened} onClose={() => menu.onChange(false)}>
           {null}
         </SignedInMenuItems>
       )}
       <Menu
-        opened={opened && isComplete}
-        onChange={setOpened}
-        onOpen={() => setHasOpenedModal(false)}
-        returnFocus={!hasOpenedModal}
-        position="bottom-end"
+        {...menu}
+        opened={menu.opened && isComplete}
         width={260}
-        shadow="md"
-        withinPortal={false}
-        withInitialFocusPlaceholder={false}
-      >
-        <Menu.Target>
+        target={
           <IconButton
             ref={button}
             {...unreadLook(shellTexts.header.options, unread, notifications)}
           >
             <IconDotsVertical />
           </IconButton>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {signedIn ? (
-            <SignedInMenuItems>
-              <CommonItems unread={unread} />
-            </SignedInMenuItems>
-          ) : (
-            <>
-              <LoginItem />
-              <CommonItems unread={unread} />
-            </>
-          )}
-        </Menu.Dropdown>
+        }
+      >
+        {signedIn ? (
+          <SignedInMenuItems>
+            <CommonItems unread={unread} />
+          </SignedInMenuItems>
+        ) : (
+          <>
+            <LoginItem />
+            <CommonItems unread={unread} />
+          </>
+        )}
       </Menu>
     </>
   );
@@ -97,9 +84,9 @@ function OptionsMenuList({
 function LoginItem() {
   const { open } = useModals();
   return (
-    <Menu.Item leftSection={<IconLogin {...iconProps} />} onClick={() => open("login")}>
+    <MenuItem icon={IconLogin} onClick={() => open("login")}>
       {navTexts.signIn}
-    </Menu.Item>
+    </MenuItem>
   );
 }
 
@@ -110,13 +97,9 @@ function CommonItems({ unread }: UnreadProps) {
       <ModalItem modal="settings" icon={IconSettings} />
       <ModalItem modal="statistics" icon={IconChart} />
       <RandomItem />
-      <Menu.Item
-        component={Link}
-        to={calendarPath()}
-        leftSection={<IconCalendarMonth {...iconProps} />}
-      >
+      <MenuItem to={calendarPath()} icon={IconCalendarMonth}>
         {navTexts.calendar}
-      </Menu.Item>
+      </MenuItem>
       <ModalItem modal="testimonials" icon={IconQuote} />
       <ModalItem modal="patchNotes" icon={IconNotes} />
       <ModalItem
@@ -133,9 +116,9 @@ function RoomItem() {
   const game = useRoomGame();
   if (!game) return null;
   return (
-    <Menu.Item leftSection={<IconUsers {...iconProps} />} onClick={() => open("playWithOthers")}>
+    <MenuItem icon={IconUsers} onClick={() => open("playWithOthers")}>
       {playWithOthersTexts.title}
-    </Menu.Item>
+    </MenuItem>
   );
 }
 
@@ -145,21 +128,21 @@ interface ModalItemProps {
   readonly label?: string;
 }
 
-function ModalItem({ modal, icon: Icon, label = navTexts[modal] }: ModalItemProps) {
+function ModalItem({ modal, icon, label = navTexts[modal] }: ModalItemProps) {
   const { open } = useModals();
   return (
-    <Menu.Item leftSection={<Icon {...iconProps} />} onClick={() => open(modal)}>
+    <MenuItem icon={icon} onClick={() => open(modal)}>
       {label}
-    </Menu.Item>
+    </MenuItem>
   );
 }
 
 function RandomItem() {
   const { openRandomGame } = useRandomGame("archive");
   return (
-    <Menu.Item leftSection={<IconDice {...iconProps} />} onClick={openRandomGame}>
+    <MenuItem icon={IconDice} onClick={openRandomGame}>
       {navTexts.random}
-    </Menu.Item>
+    </MenuItem>
   );
 }
 

@@ -7,8 +7,8 @@ import {
 } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { ApiError, errorText } from "~/client/api-error";
-import { useOnline } from "~/client/hooks";
 import { online } from "~/client/network";
+import { useComeback } from "~/client/use-comeback";
 import { Button, buttonLook } from "~/kit/Button";
 import { shellTexts } from "~/texts/shell";
 import classes from "./RouteError.module.css";
@@ -69,7 +69,7 @@ async function sendReport(page: string, error: Error): Promise<void> {
 
 /** A game in play is saved. */
 function Offline() {
-  useOnline(reload, true);
+  useComeback(reload, true);
   return (
     <main className={classes.failure}>
       <p role="alert">{shellTexts.errors.network}</p>

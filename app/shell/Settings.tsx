@@ -1,9 +1,7 @@
-import { FileButton, Radio, Stack, Switch } from "@mantine/core";
-import { useRef } from "react";
 import { lastKnownServerTime } from "~/client/clock";
-import { useMarkStyle, useSetting } from "~/client/hooks";
 import { lazy } from "~/client/lazy";
 import { markStyles, settingNames, writeMarkStyle, writeSetting } from "~/client/settings";
+import { useMarkStyle, useSetting } from "~/client/use-settings";
 import { useToken } from "~/client/use-token";
 import {
   exportProgress,
@@ -13,13 +11,17 @@ import {
 import { newYorkDate } from "~/game/dates";
 import { Button } from "~/kit/Button";
 import { download } from "~/kit/download";
+import { FileButton } from "~/kit/FileButton";
 import { IconDownload, IconUpload } from "~/kit/icons";
 import { withMantine } from "~/kit/mantine";
+import { RadioGroup } from "~/kit/RadioGroup";
 import row from "~/kit/Row.module.css";
-import classes from "~/kit/SettingsSection.module.css";
+import section from "~/kit/Section.module.css";
 import { type ModalProps, Sheet } from "~/kit/Sheet";
+import { Switch } from "~/kit/Switch";
 import { toast } from "~/kit/toast";
 import { progressTexts, settingsTexts } from "~/texts/settings";
+import classes from "./Settings.module.css";
 
 const AccountSettings = lazy(() => import("~/features/accounts/AccountSettings"), {
   errorFallback: "callout",
@@ -29,14 +31,14 @@ function Settings({ opened, onClose }: ModalProps) {
   const signedIn = useToken() !== null;
   return (
     <Sheet title={settingsTexts.title} opened={opened} onClose={onClose}>
-      <Stack gap={20} pt={8}>
+      <div className={classes.settings}>
         {settingNames.map((name) => (
           <SettingSwitch key={name} name={name} />
         ))}
         <MarkStyleChoice />
         <ProgressFile />
         {signedIn && <AccountSettings />}
-      </Stack>
+      </div>
     </Sheet>
   );
 }
@@ -45,10 +47,9 @@ function SettingSwitch({ name }: { readonly name: (typeof settingNames)[number] 
   const on = useSetting(name);
   return (
     <Switch
-      size="md"
       label={settingsTexts[name]}
       checked={on}
-      onChange={(event) => writeSetting(name, event.currentTarget.checked)}
+      onChange={(checked) => writeSetting(name, checked)}
     />
   );
 }
@@ -56,19 +57,13 @@ function SettingSwitch({ name }: { readonly name: (typeof settingNames)[number] 
 function MarkStyleChoice() {
   const style = useMarkStyle();
   return (
-    <Radio.Group label={settingsTexts.markStyle.label} value={style}>
-      <div className={row.row}>
-        {markStyles.map((each) => (
-          <Radio
-            key={each}
-            size="md"
-            value={each}
-            label={settingsTexts.markStyle[each]}
-            onChange={() => writeMarkStyle(each)}
-          />
-        ))}
-      </div>
-    </Radio.Group>
+    <RadioGroup
+      label={settingsTexts.markStyle.label}
+      options={markStyles.map((each) => ({ value: each, label: settingsTexts.markStyle[each] }))}
+      value={style}
+      onChange={writeMarkStyle}
+      classNames={{ options: row.row }}
+    />
   );
 }
 
@@ -78,14 +73,8 @@ const iconProps = { "aria-hidden": true, size: 20 } as const;
 
 /** Moves the progress to another browser without an account. */
 function ProgressFile() {
-  const reset = useRef<() => void>(null);
-  const choose = (file: File | null) => {
-    // Otherwise choosing the same file again has no effect.
-    reset.current?.();
-    if (file) void importAndReport(file);
-  };
   return (
-    <section className={classes.section}>
+    <section className={section.ruled}>
       <h3>{progressTexts.heading}</h3>
       <p>{progressTexts.note}</p>
       <div className={row.row}>
@@ -98,13 +87,9 @@ function ProgressFile() {
           <IconDownload {...iconProps} />
           {progressTexts.export}
         </Button>
-        <FileButton resetRef={reset} accept="application/json,.json" onChange={choose}>
-          {(props) => (
-            <Button variant="default" {...props}>
-              <IconUpload {...iconProps} />
-              {progressTexts.import}
-            </Button>
-          )}
+        <FileButton accept="application/json,.json" onChoose={importAndReport}>
+          <IconUpload {...iconProps} />
+          {progressTexts.import}
         </FileButton>
       </div>
     </section>

@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect } from "react";
-import { useInteracted, usePageIdle, useSetting } from "~/client/hooks";
 import { lazy } from "~/client/lazy";
 import { useRootData } from "~/client/use-root-data";
+import { useSetting } from "~/client/use-settings";
 import { useLastToken } from "~/client/use-token";
+import { useInteracted, usePageIdle } from "~/kit/use-happened";
 import { shellTexts } from "~/texts/shell";
 import { Connection } from "./Connection";
 import { Header } from "./Header";

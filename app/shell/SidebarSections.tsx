@@ -1,10 +1,10 @@
-import { Accordion } from "@mantine/core";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { isNumber } from "~/client/guards";
-import { useSetting } from "~/client/hooks";
 import { parseJson, readText, writeJson } from "~/client/storage";
 import { useModals } from "~/client/use-modals";
 import { useRootData } from "~/client/use-root-data";
+import { useSetting } from "~/client/use-settings";
+import { Accordion } from "~/kit/Accordion";
 import {
   IconBulb,
   IconChat,
@@ -29,45 +29,21 @@ export function SidebarSections({ onLeave }: { readonly onLeave: () => void }) {
   const [open, setOpen] = useState(readOpenSection);
   const animationsDisabled = useSetting("disableAnimations");
   const sections = [
-    { title: navTexts.sections.community, items: <CommunityItems onLeave={onLeave} /> },
-    { title: navTexts.sections.about, items: <AboutItems onLeave={onLeave} /> },
-    { title: navTexts.sections.follow, items: <FollowItems /> },
+    { title: navTexts.sections.community, content: <CommunityItems onLeave={onLeave} /> },
+    { title: navTexts.sections.about, content: <AboutItems onLeave={onLeave} /> },
+    { title: navTexts.sections.follow, content: <FollowItems /> },
   ];
   return (
     <Accordion
-      order={3}
-      value={open === null ? null : String(open)}
-      onChange={(value) => {
-        const index = value === null ? null : Number(value);
+      sections={sections.map(({ title, content }) => ({ title, content: <ul>{content}</ul> }))}
+      open={open}
+      onChange={(index) => {
         setOpen(index);
         writeOpenSection(index);
       }}
-      transitionDuration={animationsDisabled ? 0 : 160}
+      animated={!animationsDisabled}
       classNames={{ control: classes.control, content: classes.section, item: classes.item }}
-    >
-      {sections.map(({ title, items }, index) => (
-        <Section key={title} index={index} title={title}>
-          {items}
-        </Section>
-      ))}
-    </Accordion>
-  );
-}
-
-interface SectionProps {
-  readonly index: number;
-  readonly title: string;
-  readonly children: ReactNode;
-}
-
-function Section({ index, title, children }: SectionProps) {
-  return (
-    <Accordion.Item value={String(index)}>
-      <Accordion.Control>{title}</Accordion.Control>
-      <Accordion.Panel>
-        <ul>{children}</ul>
-      </Accordion.Panel>
-    </Accordion.Item>
+    />
   );
 }
 

@@ -1,5 +1,3 @@
-import { Menu } from "@mantine/core";
-import { Link } from "@remix-run/react";
 import type { UseMutationResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { request } from "~/client/api";
@@ -26,6 +24,7 @@ import {
   IconLogout,
   IconSecondFactor,
 } from "~/kit/icons";
+import { MenuItem } from "~/kit/Menu";
 import { toast } from "~/kit/toast";
 import { signInTexts } from "~/texts/account";
 import { navTexts } from "~/texts/navigation";
@@ -35,7 +34,6 @@ import { shellTexts } from "~/texts/shell";
 import classes from "./SignedInMenuItems.module.css";
 
 const { menu: texts } = signInTexts;
-const iconProps = { "aria-hidden": true, size: 20 } as const;
 
 interface SignedInMenuItemsProps {
   /** The entries that guests have too. They come before the logout entries. */
@@ -54,23 +52,20 @@ export default function SignedInMenuItems({ children }: SignedInMenuItemsProps) 
     <>
       {user && <UserMenuItems user={user} />}
       {user?.secondFactor === "required" && (
-        <Menu.Item
-          leftSection={<IconSecondFactor {...iconProps} />}
-          onClick={() => open("secondFactor")}
-        >
+        <MenuItem icon={IconSecondFactor} onClick={() => open("secondFactor")}>
           {secondFactorTexts.required.setUp}
-        </Menu.Item>
+        </MenuItem>
       )}
-      <Menu.Item leftSection={<IconKey {...iconProps} />} onClick={() => open("forgotPassword")}>
+      <MenuItem icon={IconKey} onClick={() => open("forgotPassword")}>
         {texts.resetPassword}
-      </Menu.Item>
+      </MenuItem>
       {children}
-      <Menu.Item leftSection={<IconLogout {...iconProps} />} onClick={logOutHere}>
+      <MenuItem icon={IconLogout} onClick={logOutHere}>
         {texts.logout}
-      </Menu.Item>
-      <Menu.Item leftSection={<IconDevicesOff {...iconProps} />} onClick={() => logOutEverywhere()}>
+      </MenuItem>
+      <MenuItem icon={IconDevicesOff} onClick={() => logOutEverywhere()}>
         {texts.logoutEverywhere}
-      </Menu.Item>
+      </MenuItem>
     </>
   );
 }
@@ -86,23 +81,16 @@ function UserMenuItems({ user }: { readonly user: User }) {
         {user.suspended && <p>{suspendedText(user.suspended)}</p>}
       </div>
       {user.suspended && (
-        <Menu.Item
-          leftSection={<IconFeedback {...iconProps} />}
-          onClick={() => open("feedback", { kind: "objection" })}
-        >
+        <MenuItem icon={IconFeedback} onClick={() => open("feedback", { kind: "objection" })}>
           {texts.object}
-        </Menu.Item>
+        </MenuItem>
       )}
-      <Menu.Item
-        component={Link}
-        to={`/user/${user.username}`}
-        leftSection={<IconCards {...iconProps} />}
-      >
+      <MenuItem to={`/user/${user.username}`} icon={IconCards}>
         {texts.games}
-      </Menu.Item>
-      <Menu.Item component={Link} to="/notices" leftSection={<IconBell {...iconProps} />}>
+      </MenuItem>
+      <MenuItem to="/notices" icon={IconBell}>
         {noticesTexts.menu(unread)}
-      </Menu.Item>
+      </MenuItem>
       {isAdmin(user) && <AdminMenuItems />}
     </>
   );
@@ -117,10 +105,10 @@ const adminPages = [
 function AdminMenuItems() {
   const badges = badgesOf(useOpenWork());
   return adminPages.map(({ name, to, Icon, counted }) => (
-    <Menu.Item key={name} component={Link} to={to} leftSection={<Icon {...iconProps} />}>
+    <MenuItem key={name} to={to} icon={Icon}>
       {navTexts.adminPages[name]}
       <Badge count={badges[name]} label={counted} />
-    </Menu.Item>
+    </MenuItem>
   ));
 }
 

@@ -10,7 +10,6 @@ export const creditsTexts = {
     "@fontsource-variable/libre-franklin":
       "Libre Franklin, the typeface, by Impallari Type and contributors",
     "@mantine/core": "Mantine, the components",
-    "@mantine/form": "the forms",
     "@mantine/hooks": "small parts of components",
     "@mantine/notifications": "the toasts",
     "@remix-run/cloudflare": "Remix, the framework, on the server",

@@ -7,7 +7,7 @@ import { Button } from "~/kit/Button";
 import { download } from "~/kit/download";
 import { IconDownload, IconSecondFactor, IconTrash } from "~/kit/icons";
 import row from "~/kit/Row.module.css";
-import classes from "~/kit/SettingsSection.module.css";
+import section from "~/kit/Section.module.css";
 import { secondFactorTexts } from "~/texts/second-factor";
 import { progressTexts } from "~/texts/settings";
 
@@ -16,7 +16,7 @@ const iconProps = { "aria-hidden": true, size: 20 } as const;
 
 export default function AccountSettings() {
   return (
-    <section className={classes.section}>
+    <section className={section.ruled}>
       <h3>{texts.heading}</h3>
       <div className={row.row}>
         <SecondFactorButton />

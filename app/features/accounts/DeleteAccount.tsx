@@ -1,10 +1,10 @@
-import { Radio, type RadioGroupProps, Stack } from "@mantine/core";
 import { request } from "~/client/api";
 import { signOut } from "~/client/sign-out";
 import { useUser } from "~/client/use-user";
 import { deleteUser } from "~/features/privacy/contract";
 import { Button } from "~/kit/Button";
 import { withMantine } from "~/kit/mantine";
+import { RadioGroup } from "~/kit/RadioGroup";
 import { type ModalProps, Sheet } from "~/kit/Sheet";
 import { toast } from "~/kit/toast";
 import { signInTexts } from "~/texts/account";
@@ -15,7 +15,10 @@ import { CurrentPasswordField, SecondFactorField } from "./fields";
 import { required, useAccountForm } from "./use-account-form";
 
 const { fields, deletion: texts } = signInTexts;
-const radioProps = { size: "md", classNames: { radio: classes.radio } } as const;
+const gamesOptions = [
+  { value: "keep", label: texts.keep, note: texts.keepNote },
+  { value: "delete", label: texts.remove, note: texts.removeNote },
+];
 
 function DeleteAccount({ opened, onClose }: ModalProps) {
   return (
@@ -28,7 +31,7 @@ function DeleteAccount({ opened, onClose }: ModalProps) {
 function DeleteAccountForm({ onClose }: { readonly onClose: () => void }) {
   const { user } = useUser();
   const hasSecondFactor = user?.secondFactor === "enrolled";
-  const { form, submit, busy, failure } = useAccountForm({
+  const { fieldProps, submit, busy, failure } = useAccountForm({
     initialValues: { password: "", code: "", games: "keep" },
     rules: {
       password: required(fields.missing.password),
@@ -58,9 +61,14 @@ function DeleteAccountForm({ onClose }: { readonly onClose: () => void }) {
             <li key={consequence}>{consequence}</li>
           ))}
         </ul>
-        <GamesChoice {...form.getInputProps("games")} />
-        <CurrentPasswordField email={user?.email ?? ""} {...form.getInputProps("password")} />
-        {hasSecondFactor && <SecondFactorField {...form.getInputProps("code")} />}
+        <RadioGroup
+          label={texts.games}
+          options={gamesOptions}
+          {...fieldProps("games")}
+          classNames={{ label: classes.label, options: classes.options, radio: classes.radio }}
+        />
+        <CurrentPasswordField email={user?.email ?? ""} {...fieldProps("password")} />
+        {hasSecondFactor && <SecondFactorField {...fieldProps("code")} />}
       </AccountForm>
       <Button
         variant="default"
@@ -73,17 +81,6 @@ function DeleteAccountForm({ onClose }: { readonly onClose: () => void }) {
         {texts.cancel}
       </Button>
     </>
-  );
-}
-
-function GamesChoice(props: Omit<RadioGroupProps, "children">) {
-  return (
-    <Radio.Group label={texts.games} labelProps={{ className: classes.label }} {...props}>
-      <Stack gap={12} pt={4}>
-        <Radio value="keep" label={texts.keep} description={texts.keepNote} {...radioProps} />
-        <Radio value="delete" label={texts.remove} description={texts.removeNote} {...radioProps} />
-      </Stack>
-    </Radio.Group>
   );
 }
 

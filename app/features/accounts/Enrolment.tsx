@@ -27,7 +27,7 @@ interface BeginFormProps {
 }
 
 export function BeginForm({ user, onBegun }: BeginFormProps) {
-  const { form, submit, busy, failure } = useAccountForm({
+  const { fieldProps, submit, busy, failure } = useAccountForm({
     initialValues: { password: "" },
     rules: { password: required(signInTexts.fields.missing.password) },
     send: (body) => request(beginSecondFactor, { body }),
@@ -41,7 +41,7 @@ export function BeginForm({ user, onBegun }: BeginFormProps) {
       )}
       <p className={formClasses.text}>{beginTexts.intro}</p>
       <p className={formClasses.note}>{beginTexts.note}</p>
-      <CurrentPasswordField email={user.email} data-autofocus {...form.getInputProps("password")} />
+      <CurrentPasswordField email={user.email} data-autofocus {...fieldProps("password")} />
     </AccountForm>
   );
 }
@@ -52,7 +52,7 @@ interface ConfirmFormProps {
 }
 
 export function ConfirmForm({ enrolment, onConfirmed }: ConfirmFormProps) {
-  const { form, submit, busy, failure } = useAccountForm({
+  const { fieldProps, submit, busy, failure } = useAccountForm({
     initialValues: { code: "" },
     rules: { code: matches(codeSchema, secondFactorTexts.missing.code) },
     send: (body) => request(confirmSecondFactor, { body }),
@@ -69,11 +69,7 @@ export function ConfirmForm({ enrolment, onConfirmed }: ConfirmFormProps) {
       <QrCode text={enrolment.uri} alternative={confirmTexts.picture} />
       <Key {...enrolment} />
       <p className={formClasses.text}>{confirmTexts.enter}</p>
-      <CodeField
-        label={secondFactorTexts.code}
-        enterKeyHint="done"
-        {...form.getInputProps("code")}
-      />
+      <CodeField label={secondFactorTexts.code} enterKeyHint="done" {...fieldProps("code")} />
     </AccountForm>
   );
 }

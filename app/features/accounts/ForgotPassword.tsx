@@ -60,7 +60,7 @@ interface ForgotPasswordFormProps {
 
 function ForgotPasswordForm({ email, isGuest, onSent }: ForgotPasswordFormProps) {
   const { open } = useModals();
-  const { form, submit, busy, failure } = useAccountForm({
+  const { fieldProps, submit, busy, failure } = useAccountForm({
     initialValues: { email },
     rules: { email: matches(emailSchema, fields.missing.email) },
     send: (body) => request(forgotPassword, { body }),
@@ -79,7 +79,7 @@ function ForgotPasswordForm({ email, isGuest, onSent }: ForgotPasswordFormProps)
           data-autofocus
           autoFocus
           enterKeyHint="send"
-          {...form.getInputProps("email")}
+          {...fieldProps("email")}
         />
       </AccountForm>
       {isGuest && (

@@ -88,16 +88,16 @@ interface LoginFormProps {
 
 function LoginForm({ onSignUp, onLogin }: LoginFormProps) {
   const { open } = useModals();
-  const { form, submit, busy, failure, needsCode, goBack } = useLogin(onLogin);
+  const { values, fieldProps, submit, busy, failure, needsCode, goBack } = useLogin(onLogin);
   const leaveTo = (next: () => void) => () => {
-    lastEmail.remember(form.getValues().email);
+    lastEmail.remember(values.email);
     next();
   };
   if (needsCode) {
     return (
       <>
         <AccountForm busy={busy} failure={failure} submit={texts.submit} onSubmit={submit}>
-          <SecondFactorField autoFocus enterKeyHint="go" {...form.getInputProps("code")} />
+          <SecondFactorField autoFocus enterKeyHint="go" {...fieldProps("code")} />
         </AccountForm>
         <div className={classes.links}>
           <Button variant="link" onClick={goBack}>
@@ -110,18 +110,13 @@ function LoginForm({ onSignUp, onLogin }: LoginFormProps) {
   return (
     <>
       <AccountForm busy={busy} failure={failure} submit={texts.submit} onSubmit={submit}>
-        <EmailField
-          autoComplete="username"
-          data-autofocus
-          autoFocus
-          {...form.getInputProps("email")}
-        />
+        <EmailField autoComplete="username" data-autofocus autoFocus {...fieldProps("email")} />
         <PasswordField
           name="password"
           label={fields.password}
           autoComplete="current-password"
           enterKeyHint="go"
-          {...form.getInputProps("password")}
+          {...fieldProps("password")}
         />
         <div className={classes.links}>
           <Button variant="link" onClick={leaveTo(() => open("forgotPassword"))}>
@@ -142,7 +137,7 @@ function LoginForm({ onSignUp, onLogin }: LoginFormProps) {
 /** With a second factor the login fails once, and the form gets its second step. */
 function useLogin(onLogin: LoginFormProps["onLogin"]) {
   const [needsCode, setNeedsCode] = useState(false);
-  const { form, ...rest } = useAccountForm({
+  const form = useAccountForm({
     initialValues: { email: lastEmail.read(), password: "", code: "" },
     rules: {
       email: matches(emailSchema, fields.missing.email),
@@ -174,8 +169,8 @@ function useLogin(onLogin: LoginFormProps["onLogin"]) {
     fieldByStatus: { 401: "password" },
   });
   const goBack = () => {
-    form.setFieldValue("code", "");
+    form.setValue("code", "");
     setNeedsCode(false);
   };
-  return { form, ...rest, needsCode, goBack };
+  return { ...form, needsCode, goBack };
 }

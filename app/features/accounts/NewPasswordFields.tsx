@@ -1,4 +1,4 @@
-import type { TextInputProps } from "@mantine/core";
+import type { TextInputProps } from "~/kit/TextInput";
 import { signInTexts } from "~/texts/account";
 import { PasswordField } from "./fields";
 import { type Rule, required } from "./use-account-form";
@@ -20,7 +20,7 @@ export function NewPasswordFields<F extends string>(props: NewPasswordFieldsProp
       <PasswordField
         name={name}
         label={label}
-        description={fields.passwordHint}
+        note={fields.passwordHint}
         autoComplete="new-password"
         {...propsOf(name)}
       />

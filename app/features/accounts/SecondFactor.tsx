@@ -54,7 +54,7 @@ interface EndSecondFactorFormProps {
 }
 
 function EndSecondFactorForm({ user, onEnded }: EndSecondFactorFormProps) {
-  const { form, submit, busy, failure } = useAccountForm({
+  const { fieldProps, submit, busy, failure } = useAccountForm({
     initialValues: { password: "", code: "" },
     rules: {
       password: required(signInTexts.fields.missing.password),
@@ -80,8 +80,8 @@ function EndSecondFactorForm({ user, onEnded }: EndSecondFactorFormProps) {
       <p className={classes.note}>
         {texts.end.effect} {isAdmin(user) && texts.end.admin}
       </p>
-      <CurrentPasswordField email={user.email} data-autofocus {...form.getInputProps("password")} />
-      <SecondFactorField {...form.getInputProps("code")} />
+      <CurrentPasswordField email={user.email} data-autofocus {...fieldProps("password")} />
+      <SecondFactorField {...fieldProps("code")} />
     </AccountForm>
   );
 }

@@ -30,21 +30,21 @@ interface SignUpFormProps {
 }
 
 export function SignUpForm({ draft, onSent, onHaveCode, onLogin }: SignUpFormProps) {
-  const { form, submit, busy, failure } = useSignUp(draft, onSent);
+  const { values, fieldProps, submit, busy, failure } = useSignUp(draft, onSent);
   const leaveTo = (next: () => void) => () => {
-    lastEmail.remember(form.getValues().email);
+    lastEmail.remember(values.email);
     next();
   };
   return (
     <>
       <AccountForm busy={busy} failure={failure} submit={texts.submit} onSubmit={submit}>
-        <UsernameField data-autofocus autoFocus {...form.getInputProps("username")} />
-        <EmailField autoComplete="email" {...form.getInputProps("email")} />
+        <UsernameField data-autofocus autoFocus {...fieldProps("username")} />
+        <EmailField autoComplete="email" {...fieldProps("email")} />
         <NewPasswordFields
           name="password"
           label={fields.password}
           enterKeyHint="send"
-          propsOf={form.getInputProps}
+          propsOf={fieldProps}
         />
         <Consent />
       </AccountForm>

@@ -22,7 +22,7 @@ interface VerifyFormProps {
 }
 
 export function VerifyForm({ draft, onBack }: VerifyFormProps) {
-  const { form, submit, busy, failure } = useAccountForm({
+  const { fieldProps, submit, busy, failure } = useAccountForm({
     initialValues: { email: draft?.email ?? lastEmail.read(), code: "" },
     rules: {
       email: matches(emailSchema, fields.missing.email),
@@ -44,8 +44,8 @@ export function VerifyForm({ draft, onBack }: VerifyFormProps) {
     <>
       <AccountForm busy={busy} failure={failure} submit={texts.submit} onSubmit={submit}>
         <p className={classes.text}>{draft ? texts.sentTo(draft.email) : texts.sentToUnknown}</p>
-        {!draft && <EmailField autoComplete="email" {...form.getInputProps("email")} />}
-        <CodeField data-autofocus autoFocus enterKeyHint="done" {...form.getInputProps("code")} />
+        {!draft && <EmailField autoComplete="email" {...fieldProps("email")} />}
+        <CodeField data-autofocus autoFocus enterKeyHint="done" {...fieldProps("code")} />
       </AccountForm>
       <div className={classes.links}>
         <Button variant="link" onClick={onBack}>

@@ -1,8 +1,8 @@
-import { TextInput, type TextInputProps, UnstyledButton } from "@mantine/core";
 import { useState } from "react";
 import { limits } from "~/config/limits";
 import { Button } from "~/kit/Button";
 import { IconEye, IconEyeOff } from "~/kit/icons";
+import { TextInput, type TextInputProps } from "~/kit/TextInput";
 import { signInTexts } from "~/texts/account";
 import { secondFactorTexts } from "~/texts/second-factor";
 import classes from "./AccountForm.module.css";
@@ -22,7 +22,6 @@ function Field(props: TextInputProps) {
   return (
     <TextInput
       classNames={classNames}
-      size="md"
       autoCapitalize="none"
       autoCorrect="off"
       spellCheck={false}
@@ -53,13 +52,14 @@ export function PasswordField(props: TextInputProps) {
       type={visible ? "text" : "password"}
       rightSectionWidth={50}
       rightSection={
-        <UnstyledButton
+        <button
+          type="button"
           className={classes.visibility}
           aria-label={visible ? texts.hide : texts.show}
           onClick={() => setVisible(!visible)}
         >
           <Icon aria-hidden size={20} />
-        </UnstyledButton>
+        </button>
       }
       {...props}
     />
@@ -84,25 +84,20 @@ export function CurrentPasswordField({
   );
 }
 
-/** For a field that drops characters which its value cannot have. */
-type FilteredFieldProps = Omit<TextInputProps, "onChange"> & {
-  readonly onChange: (text: string) => void;
-};
-
-export function UsernameField({ onChange, ...props }: FilteredFieldProps) {
+export function UsernameField({ onChange, ...props }: TextInputProps) {
   return (
     <Field
       name="username"
       label={texts.username}
-      description={texts.usernameHint}
+      note={texts.usernameHint}
       autoComplete="nickname"
       {...props}
-      onChange={(event) => onChange(event.currentTarget.value.replace(/[^A-Za-z0-9_]/g, ""))}
+      onChange={(text) => onChange(text.replace(/[^A-Za-z0-9_]/g, ""))}
     />
   );
 }
 
-function RecoveryCodeField({ onChange, ...props }: FilteredFieldProps) {
+function RecoveryCodeField({ onChange, ...props }: TextInputProps) {
   return (
     <Field
       name="code"
@@ -112,13 +107,13 @@ function RecoveryCodeField({ onChange, ...props }: FilteredFieldProps) {
       autoCapitalize="characters"
       maxLength={limits.secondFactorCodeLength}
       {...props}
-      onChange={(event) => onChange(event.currentTarget.value.toUpperCase())}
+      onChange={(text) => onChange(text.toUpperCase())}
     />
   );
 }
 
 /** Accepts a pasted "123 456". Phones offer the mailed code. */
-export function CodeField({ onChange, ...props }: FilteredFieldProps) {
+export function CodeField({ onChange, ...props }: TextInputProps) {
   return (
     <Field
       name="code"
@@ -127,14 +122,12 @@ export function CodeField({ onChange, ...props }: FilteredFieldProps) {
       inputMode="numeric"
       autoComplete="one-time-code"
       {...props}
-      onChange={(event) =>
-        onChange(event.currentTarget.value.replace(/\D/g, "").slice(0, CODE_LENGTH))
-      }
+      onChange={(text) => onChange(text.replace(/\D/g, "").slice(0, CODE_LENGTH))}
     />
   );
 }
 
-export function SecondFactorField(props: FilteredFieldProps) {
+export function SecondFactorField(props: TextInputProps) {
   const [isRecovery, setIsRecovery] = useState(false);
   const change = () => {
     props.onChange("");

@@ -81,7 +81,7 @@ interface ResetPasswordFormProps {
 
 function ResetPasswordForm({ token, onRejected }: ResetPasswordFormProps) {
   const navigate = useNavigate();
-  const { form, submit, busy, failure } = useAccountForm({
+  const { fieldProps, submit, busy, failure } = useAccountForm({
     initialValues: { newPassword: "", confirmation: "" },
     rules: {
       newPassword: required(fields.missing.password),
@@ -105,7 +105,7 @@ function ResetPasswordForm({ token, onRejected }: ResetPasswordFormProps) {
         name="newPassword"
         label={fields.newPassword}
         enterKeyHint="done"
-        propsOf={form.getInputProps}
+        propsOf={fieldProps}
       />
     </AccountForm>
   );

@@ -1,5 +1,4 @@
-import { type FormErrors, useForm } from "@mantine/form";
-import { useRef, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import type * as z from "zod/mini";
 import { ApiError, errorText } from "~/client/api-error";
 import { useSend } from "~/client/use-send";
@@ -20,6 +19,8 @@ interface AccountFormOptions<V extends Record<string, string>, R> {
   readonly onStatus?: Readonly<Record<number, () => void>>;
 }
 
+type Errors = Readonly<Record<string, string>>;
+
 /**
  * Errors keep what was typed. An error is shown at its field, which gets the focus, and as a
  * toast, which the next attempt dismisses.
@@ -29,40 +30,50 @@ export function useAccountForm<V extends Record<string, string>, R>(
 ) {
   const { initialValues, rules, send, onSuccess, failureTitle, fieldByStatus, onStatus } = options;
   const names = Object.keys(initialValues);
+  const [values, setValues] = useState(initialValues);
+  const [errors, setErrors] = useState<Errors>({});
   const [failure, setFailure] = useState<string | null>(null);
+  const form = useRef<HTMLFormElement | null>(null);
   const errorToast = useErrorToast(failureTitle);
-  const form = useForm<V>({ initialValues, validate: (values) => brokenRules(rules, values) });
-  const focusFirst = (errors: FormErrors) => {
-    const name = names.find((field) => errors[field]);
-    if (name !== undefined) form.getInputNode(name)?.focus();
-    return name;
+  const setValue = (field: keyof V, value: string) => {
+    setValues((before) => ({ ...before, [field]: value }));
+    setErrors(({ [field as string]: _, ...others }) => others);
+  };
+  /** Returns the message of the first field that has one. */
+  const showErrors = (next: Errors): string | null => {
+    setErrors(next);
+    const name = names.find((field) => next[field] !== undefined);
+    if (name === undefined) return null;
+    const field = form.current?.elements.namedItem(name);
+    if (field instanceof HTMLElement) field.focus();
+    return next[name] ?? null;
   };
   const { mutate, isPending } = useSend(send, {
     onMutate: () => setFailure(null),
     onSuccess,
     onError(error) {
-      const errors = fieldErrors(error, names, fieldByStatus);
-      form.setErrors(errors);
-      const message = errors[focusFirst(errors) ?? ""] ?? null;
+      const message = showErrors(fieldErrors(error, names, fieldByStatus));
       setFailure(message === null ? errorText(error) : null);
       errorToast.show(message ?? errorText(error));
       if (error instanceof ApiError) onStatus?.[error.status]?.();
     },
   });
-  const submit = form.onSubmit(
-    (values) => {
-      if (isPending) return;
-      errorToast.dismiss();
-      mutate(values);
-    },
-    (errors) => {
-      errorToast.dismiss();
-      setFailure(null);
-      const name = focusFirst(errors);
-      if (name !== undefined) errorToast.show(String(errors[name]));
-    },
-  );
-  return { form, submit, busy: isPending, failure };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    form.current = event.currentTarget;
+    const message = showErrors(brokenRules(rules, values));
+    if (message === null && isPending) return;
+    errorToast.dismiss();
+    if (message === null) return mutate(values);
+    setFailure(null);
+    errorToast.show(message);
+  };
+  const fieldProps = (field: keyof V & string) => ({
+    value: values[field],
+    error: errors[field],
+    onChange: (value: string) => setValue(field, value),
+  });
+  return { values, setValue, fieldProps, submit, busy: isPending, failure };
 }
 
 function useErrorToast(title: string) {

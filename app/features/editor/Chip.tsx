@@ -1,4 +1,3 @@
-import { UnstyledButton } from "@mantine/core";
 import type { ReactNode } from "react";
 import { adviceTexts as texts } from "~/texts/editor";
 import classes from "./ItemAdvice.module.css";
@@ -16,7 +15,8 @@ interface ChipProps {
 /** A low button with a target of 44 px. Its label contains its text. */
 export function Chip({ label, isPressed, isQuiet, disabled, onPress, children }: ChipProps) {
   return (
-    <UnstyledButton
+    <button
+      type="button"
       className={classes.chip}
       aria-label={label}
       aria-pressed={isPressed}
@@ -25,7 +25,7 @@ export function Chip({ label, isPressed, isQuiet, disabled, onPress, children }:
       onClick={onPress}
     >
       <span dir="auto">{children}</span>
-    </UnstyledButton>
+    </button>
   );
 }
 

@@ -1,4 +1,3 @@
-import { Checkbox, Tooltip } from "@mantine/core";
 import { Link, useNavigate } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { request } from "~/client/api";
@@ -11,8 +10,10 @@ import type { Game } from "~/features/games/contract";
 import { type NewYorkDate, SECOND } from "~/game/dates";
 import type { Item } from "~/game/item";
 import { Button, buttonLook } from "~/kit/Button";
+import { Checkbox } from "~/kit/Checkbox";
 import { ConfirmSheet } from "~/kit/ConfirmSheet";
 import { calendarDate } from "~/kit/format";
+import { Tooltip } from "~/kit/Tooltip";
 import { toast } from "~/kit/toast";
 import { adminTexts } from "~/texts/admin";
 import { createTexts, editorTexts } from "~/texts/editor";
@@ -88,11 +89,9 @@ export function CreateForm(props: CreateFormProps) {
         {date === undefined && (
           <Checkbox
             className={classes.another}
-            size="md"
-            radius="sm"
             label={createTexts.another}
             checked={another}
-            onChange={(event) => props.onAnother(event.currentTarget.checked)}
+            onChange={props.onAnother}
           />
         )}
         <CreateBar
@@ -193,13 +192,7 @@ function CreateBar({ form, busy, onTry, onCreate, onNotReady }: CreateBarProps) 
         <Button size="lg" variant="default" disabled={busy} onClick={ifReady(onTry)}>
           {createTexts.tryIt}
         </Button>
-        <Tooltip
-          label={reason ?? ""}
-          disabled={reason === null}
-          multiline
-          maw={300}
-          events={{ hover: true, focus: true, touch: true }}
-        >
+        <Tooltip label={reason ?? ""} disabled={reason === null} className={classes.tooltip}>
           {/* Not really disabled: a press shows what is missing, and where. */}
           <Button
             size="lg"

@@ -1,4 +1,3 @@
-import { UnstyledButton } from "@mantine/core";
 import { promptLanguage } from "~/features/games/prompt-language";
 import { Button } from "~/kit/Button";
 import { focusIfLost } from "~/kit/focus-if-lost";
@@ -46,13 +45,14 @@ export default function DraftsSheet({
                 {texts.open}
               </Button>
             )}
-            <UnstyledButton
+            <button
+              type="button"
               className={classes.remove}
               aria-label={texts.remove(titleOf(draft))}
               onClick={() => drafts.remove(draft.id)}
             >
               <IconTrash aria-hidden size={20} />
-            </UnstyledButton>
+            </button>
           </li>
         ))}
       </ul>

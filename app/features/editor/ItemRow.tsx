@@ -1,7 +1,7 @@
-import { TextInput, UnstyledButton } from "@mantine/core";
 import { type ClipboardEvent, type KeyboardEvent, memo, useRef, useState } from "react";
 import { splitPastedSpellings } from "~/features/games/split-spellings";
 import { IconArrowDown, IconArrowUp, IconBan } from "~/kit/icons";
+import { TextInput } from "~/kit/TextInput";
 import { editorTexts } from "~/texts/editor";
 import { type EditorItem, isList, withTexts } from "./editor-game";
 import classes from "./GameFields.module.css";
@@ -56,7 +56,6 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
         value={item.name}
         error={props.nameError}
         disabled={disabled}
-        size="md"
         dir="auto"
         autoComplete="off"
         autoCapitalize="words"
@@ -67,7 +66,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
           event.preventDefault();
           props.onList({ index, text });
         }}
-        onChange={(event) => actions.setItem(index, "name", event.currentTarget.value)}
+        onChange={(text) => actions.setItem(index, "name", text)}
       />
       <MoveButtons {...props} onMove={move} />
       <ListField {...props} part="spellings" error={props.spellingsError} />
@@ -107,22 +106,24 @@ interface MoveButtonsProps extends ItemRowProps {
 function MoveButtons({ index, isLast, disabled, onMove }: MoveButtonsProps) {
   return (
     <span className={classes.moves}>
-      <UnstyledButton
+      <button
+        type="button"
         className={classes.move}
         aria-label={editorTexts.moveUp(index + 1)}
         disabled={disabled || index === 0}
         onClick={() => onMove(index - 1)}
       >
         <IconArrowUp aria-hidden size={20} />
-      </UnstyledButton>
-      <UnstyledButton
+      </button>
+      <button
+        type="button"
         className={classes.move}
         aria-label={editorTexts.moveDown(index + 1)}
         disabled={disabled || isLast}
         onClick={() => onMove(index + 1)}
       >
         <IconArrowDown aria-hidden size={20} />
-      </UnstyledButton>
+      </button>
     </span>
   );
 }
@@ -167,6 +168,7 @@ function ListField(props: ListFieldProps) {
       value={item[part]}
       error={props.error}
       disabled={disabled}
+      size="sm"
       dir="auto"
       autoComplete="off"
       enterKeyHint={isLast ? "done" : "next"}
@@ -178,7 +180,7 @@ function ListField(props: ListFieldProps) {
         actions.setItem(index, part, withTexts(item[part], spellings));
         announce(editorTexts.added(spellings.length));
       }}
-      onChange={(event) => actions.setItem(index, part, event.currentTarget.value)}
+      onChange={(text) => actions.setItem(index, part, text)}
     />
   );
 }

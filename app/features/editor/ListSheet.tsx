@@ -1,7 +1,8 @@
-import { Checkbox, NativeSelect } from "@mantine/core";
 import { useState } from "react";
 import { Button } from "~/kit/Button";
+import { Checkbox } from "~/kit/Checkbox";
 import row from "~/kit/Row.module.css";
+import { Select } from "~/kit/Select";
 import { type ModalProps, Sheet } from "~/kit/Sheet";
 import { TextSource } from "~/kit/TextSource";
 import { listTexts as texts } from "~/texts/editor";
@@ -51,11 +52,9 @@ function ListForm({ pasted, places, hasPrompt, onFill, onKeep }: ListSheetProps)
       />
       {list.prompt !== null && (
         <Checkbox
-          size="md"
-          radius="sm"
           label={texts.asPrompt(list.prompt)}
           checked={takesPrompt}
-          onChange={(event) => setTakesPrompt(event.currentTarget.checked)}
+          onChange={setTakesPrompt}
         />
       )}
       {text.trim() !== "" && <Understood list={list} places={places} />}
@@ -95,14 +94,14 @@ function Columns({ list: { columns }, onChoose }: ColumnsProps) {
     <fieldset className={classes.columns}>
       <legend>{texts.columns}</legend>
       {columns.map(({ header, cells, role }, at) => (
-        <NativeSelect
+        <Select
           // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its place only
           key={at}
           label={header || texts.column(at + 1)}
-          description={cells.slice(0, 3).join(" · ")}
+          note={cells.slice(0, 3).join(" · ")}
           value={role}
-          data={texts.roles}
-          onChange={(event) => choose(at, event.currentTarget.value as ColumnRole)}
+          options={texts.roles}
+          onChange={(role: ColumnRole) => choose(at, role)}
         />
       ))}
     </fieldset>

@@ -1,7 +1,7 @@
-import { Textarea } from "@mantine/core";
 import { memo } from "react";
 import { limits } from "~/config/limits";
 import { Prompt } from "~/features/games/Prompt";
+import { TextArea } from "~/kit/TextArea";
 import { editorTexts } from "~/texts/editor";
 import classes from "./GameFields.module.css";
 
@@ -18,9 +18,9 @@ export const PromptField = memo(function PromptField(props: PromptFieldProps) {
   const length = value.trim().length;
   return (
     <div className={classes.prompt}>
-      <Textarea
+      <TextArea
         label={editorTexts.prompt}
-        description={editorTexts.promptHint}
+        note={editorTexts.promptHint}
         placeholder={editorTexts.promptPlaceholder}
         value={value}
         error={error}
@@ -29,9 +29,8 @@ export const PromptField = memo(function PromptField(props: PromptFieldProps) {
         minRows={2}
         maxRows={6}
         size="md"
-        dir="auto"
         enterKeyHint="next"
-        onChange={(event) => onChange(event.currentTarget.value)}
+        onChange={onChange}
       />
       <p className={classes.count} data-over={length > limits.promptLength.max}>
         {length}/{limits.promptLength.max}

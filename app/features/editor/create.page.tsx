@@ -1,5 +1,4 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { useHydrated } from "~/client/hooks";
 import { lazy } from "~/client/lazy";
 import { useModals } from "~/client/use-modals";
 import { useLastToken } from "~/client/use-token";
@@ -8,6 +7,7 @@ import { Lava } from "~/features/games/Lava";
 import { TryOut } from "~/features/play/board/try-out";
 import { Button } from "~/kit/Button";
 import { Loading } from "~/kit/Loading";
+import { useHydrated } from "~/kit/use-hydrated";
 import type { PageHandle } from "~/shell/page-handle";
 import { createTexts } from "~/texts/editor";
 import classes from "./create.module.css";

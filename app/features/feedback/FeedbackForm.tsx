@@ -1,4 +1,3 @@
-import { Textarea } from "@mantine/core";
 import { type FormEvent, useId, useRef, useState } from "react";
 import { request } from "~/client/api";
 import { errorText } from "~/client/api-error";
@@ -13,6 +12,7 @@ import { Button } from "~/kit/Button";
 import form from "~/kit/Form.module.css";
 import { withMantine } from "~/kit/mantine";
 import { type ModalProps, Sheet } from "~/kit/Sheet";
+import { TextArea } from "~/kit/TextArea";
 import { TextField } from "~/kit/TextField";
 import { toast } from "~/kit/toast";
 import { withElements } from "~/kit/with-elements";
@@ -90,7 +90,7 @@ function Form({ subject, onSent }: FormProps) {
           onChoose={() => setIsReasonMissing(false)}
         />
       )}
-      <Textarea
+      <TextArea
         ref={field}
         label={isReport ? feedbackTexts.details : feedbackTexts.label}
         value={text}
@@ -98,11 +98,10 @@ function Form({ subject, onSent }: FormProps) {
         readOnly={isPending}
         classNames={{ label: classes.label, error: classes.error }}
         rows={isReport ? 3 : 6}
-        dir="auto"
         data-autofocus={!isReport || undefined}
         aria-describedby={leftId}
-        onChange={(event) => {
-          setText(event.currentTarget.value);
+        onChange={(typed) => {
+          setText(typed);
           setError(null);
         }}
       />

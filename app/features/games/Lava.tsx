@@ -1,5 +1,6 @@
-import { useInteracted, useSetting } from "~/client/hooks";
 import { lazy } from "~/client/lazy";
+import { useSetting } from "~/client/use-settings";
+import { useInteracted } from "~/kit/use-happened";
 import classes from "./Lava.module.css";
 
 const LavaFlow = lazy(() => import("./LavaFlow"), { errorFallback: "nothing" });

@@ -1,5 +1,5 @@
 import { type CSSProperties, useEffect, useRef } from "react";
-import { useReducedMotion } from "~/client/hooks";
+import { useReducedMotion } from "~/kit/use-reduced-motion";
 import classes from "./Lava.module.css";
 
 /** Start (percent of the width), delay and duration (s), size (px). */

@@ -1,9 +1,8 @@
-import { Menu, UnstyledButton } from "@mantine/core";
-import { Link } from "@remix-run/react";
 import { useScheduledDate } from "~/client/use-schedule";
 import type { ListGame } from "~/features/games/contract";
 import { calendarDate } from "~/kit/format";
 import { IconDotsVertical } from "~/kit/icons";
+import { Menu, MenuDivider, MenuItem, MenuLabel } from "~/kit/Menu";
 import { withMantine } from "~/kit/mantine";
 import { adminTexts } from "~/texts/admin";
 import classes from "./AdminCardMenu.module.css";
@@ -25,32 +24,34 @@ function AdminCardMenu({ game, showModeration }: AdminCardMenuProps) {
     <>
       {questions}
       {scheduled && <span className={classes.day}>{calendarDate(scheduled)}</span>}
-      <Menu position="bottom-end" width={240} shadow="md" returnFocus>
-        <Menu.Target>
-          <UnstyledButton className={classes.button} aria-label={adminTexts.menu.open(game.prompt)}>
+      <Menu
+        width={240}
+        // The card would cover it with the next one.
+        withinPortal
+        target={
+          <button
+            type="button"
+            className={classes.button}
+            aria-label={adminTexts.menu.open(game.prompt)}
+          >
             <IconDotsVertical />
-          </UnstyledButton>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {showModeration && day && <Menu.Label>{adminTexts.menu.hasDay(day)}</Menu.Label>}
-          {showModeration &&
-            moderationActions.map((action) => (
-              <Menu.Item
-                key={action}
-                disabled={isPending || hasNoEffect(action, current)}
-                onClick={() => moderate(action)}
-              >
-                {adminTexts.menu[action]}
-              </Menu.Item>
-            ))}
-          {showModeration && <Menu.Divider />}
-          <Menu.Item component={Link} to={`/admin/review/${game.uid}`}>
-            {adminTexts.menu.details}
-          </Menu.Item>
-          <Menu.Item component={Link} to={`/edit/${game.uid}`}>
-            {adminTexts.menu.edit}
-          </Menu.Item>
-        </Menu.Dropdown>
+          </button>
+        }
+      >
+        {showModeration && day && <MenuLabel>{adminTexts.menu.hasDay(day)}</MenuLabel>}
+        {showModeration &&
+          moderationActions.map((action) => (
+            <MenuItem
+              key={action}
+              disabled={isPending || hasNoEffect(action, current)}
+              onClick={() => moderate(action)}
+            >
+              {adminTexts.menu[action]}
+            </MenuItem>
+          ))}
+        {showModeration && <MenuDivider />}
+        <MenuItem to={`/admin/review/${game.uid}`}>{adminTexts.menu.details}</MenuItem>
+        <MenuItem to={`/edit/${game.uid}`}>{adminTexts.menu.edit}</MenuItem>
       </Menu>
     </>
   );

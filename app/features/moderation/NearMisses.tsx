@@ -1,4 +1,3 @@
-import { Menu } from "@mantine/core";
 import { useState } from "react";
 import { request } from "~/client/api";
 import { useAction } from "~/client/use-action";
@@ -11,6 +10,7 @@ import { getNearMisses, type NearMiss } from "~/features/play/contract";
 import { Button } from "~/kit/Button";
 import { ConfirmSheet } from "~/kit/ConfirmSheet";
 import { wholeNumber } from "~/kit/format";
+import { Menu, MenuItem } from "~/kit/Menu";
 import { adminTexts } from "~/texts/admin";
 import { addSpelling } from "./contract";
 import DecideGuess from "./DecideGuess";
@@ -74,19 +74,18 @@ function AddSpelling({ miss, game }: AddSpellingProps) {
           {texts.addTo(closest.name)}
         </Button>
       )}
-      <Menu position="bottom-end" shadow="md" returnFocus withinPortal={false}>
-        <Menu.Target>
+      <Menu
+        target={
           <Button variant={closest ? "subtle" : "light"} aria-label={texts.other(miss.text)}>
             {closest ? "…" : texts.choose}
           </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {game.items.map((item) => (
-            <Menu.Item key={item.id} onClick={() => setChosen(item)}>
-              {item.name}
-            </Menu.Item>
-          ))}
-        </Menu.Dropdown>
+        }
+      >
+        {game.items.map((item) => (
+          <MenuItem key={item.id} onClick={() => setChosen(item)}>
+            {item.name}
+          </MenuItem>
+        ))}
       </Menu>
       <ConfirmSheet
         opened={chosen !== null}

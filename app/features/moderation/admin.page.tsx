@@ -1,7 +1,6 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useMatches } from "@remix-run/react";
 import { type ComponentType, type ReactNode, useState } from "react";
-import { useHydrated } from "~/client/hooks";
 import { lazy } from "~/client/lazy";
 import { RetryCallout } from "~/client/RetryCallout";
 import { useModals } from "~/client/use-modals";
@@ -13,6 +12,7 @@ import { Button } from "~/kit/Button";
 import { Callout } from "~/kit/Callout";
 import { Loading } from "~/kit/Loading";
 import { withMantine } from "~/kit/mantine";
+import { useHydrated } from "~/kit/use-hydrated";
 import type { PageHandle } from "~/shell/page-handle";
 import {
   adminTexts,

@@ -1,4 +1,3 @@
-import { Checkbox } from "@mantine/core";
 import { Link } from "@remix-run/react";
 import { type ReactNode, useEffect, useState } from "react";
 import { request } from "~/client/api";
@@ -9,6 +8,7 @@ import { useSend } from "~/client/use-send";
 import { useUser } from "~/client/use-user";
 import { Prompt } from "~/features/games/Prompt";
 import { Callout } from "~/kit/Callout";
+import { Checkbox } from "~/kit/Checkbox";
 import { momentText } from "~/kit/format";
 import { withMantine } from "~/kit/mantine";
 import { noticesTexts as texts } from "~/texts/notices";
@@ -123,15 +123,13 @@ function Mails({ mails }: { readonly mails: boolean }) {
   );
   return (
     <Checkbox
-      size="md"
-      radius="sm"
       className={classes.mails}
       label={texts.mails}
-      description={texts.mailsNote}
+      note={texts.mailsNote}
       checked={wanted}
-      onChange={(event) => {
-        setWanted(event.currentTarget.checked);
-        mutate(event.currentTarget.checked);
+      onChange={(checked) => {
+        setWanted(checked);
+        mutate(checked);
       }}
     />
   );

@@ -9,7 +9,6 @@ import {
 import { AdminsOnly } from "~/client/AdminsOnly";
 import { wasTouched } from "~/client/boot/early-input";
 import { type GameOnPage, savedKeyOf, useSetGameOnPage } from "~/client/game-on-page";
-import { useInteracted, useOpenForLong } from "~/client/hooks";
 import { lazy } from "~/client/lazy";
 import { wasSeen } from "~/client/seen-flags";
 import { useModals } from "~/client/use-modals";
@@ -26,6 +25,7 @@ import { Button } from "~/kit/Button";
 import { prefetchWhenIdle } from "~/kit/prefetch";
 import type { ModalProps } from "~/kit/Sheet";
 import { toast } from "~/kit/toast";
+import { useInteracted, useOpenForLong } from "~/kit/use-happened";
 import { boardTexts } from "~/texts/board";
 import { AnswerGrid } from "./board/AnswerGrid";
 import classes from "./board/Board.module.css";

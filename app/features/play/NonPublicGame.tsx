@@ -1,10 +1,10 @@
 import { useNavigate } from "@remix-run/react";
 import { useEffect } from "react";
 import type { NonPublicGameRef } from "~/client/game-on-page";
-import { useHydrated } from "~/client/hooks";
 import { lazy } from "~/client/lazy";
 import { readToken } from "~/client/session";
 import { Loading } from "~/kit/Loading";
+import { useHydrated } from "~/kit/use-hydrated";
 import { gamePageTexts } from "~/texts/board";
 import type { GameParts } from "./GameScreen";
 

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { type GameOnPage, gameRefOf, hasScoreboard } from "~/client/game-on-page";
-import { useOnline } from "~/client/hooks";
 import { saveOfflineCopy, startServiceWorker } from "~/client/service-worker";
+import { useComeback } from "~/client/use-comeback";
 import { useRootData } from "~/client/use-root-data";
 import { dayAddress } from "~/contract/offline-page";
 import { gamePath } from "~/game/game-ref";
@@ -20,7 +20,7 @@ export default function OfflineCopy({ onPage }: { readonly onPage: GameOnPage })
   useEffect(() => {
     if (isPublic) void saveOfflineCopy({ address, title });
   }, [isPublic, address, title]);
-  useOnline(() => saveOfflineCopy({ address, title }), isPublic);
+  useComeback(() => saveOfflineCopy({ address, title }), isPublic);
   return null;
 }
 

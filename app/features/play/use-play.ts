@@ -1,7 +1,6 @@
 import { type Dispatch, useEffect, useReducer, useState } from "react";
 import { takeEarlyInput } from "~/client/boot/early-input";
 import { type GameOnPage, playedAs, savedKeyOf } from "~/client/game-on-page";
-import { useBrowserLayoutEffect } from "~/client/hooks";
 import {
   parseSavedGame,
   readSavedGame,
@@ -12,6 +11,7 @@ import { onStorageChange } from "~/client/storage";
 import { useToken } from "~/client/use-token";
 import { type Play, type PlayEvent, reduce, startPlay, toSaved } from "~/game/play";
 import { tallyOf } from "~/game/score";
+import { useBrowserLayoutEffect } from "~/kit/use-browser-layout-effect";
 
 export interface PlayInBrowser {
   readonly play: Play;

@@ -1,4 +1,3 @@
-import { useDebouncedCallback } from "@mantine/hooks";
 import { useState } from "react";
 import { useCall } from "~/client/use-call";
 import { useSend } from "~/client/use-send";
@@ -15,6 +14,7 @@ import form from "~/kit/Form.module.css";
 import row from "~/kit/Row.module.css";
 import { TextField } from "~/kit/TextField";
 import { toast } from "~/kit/toast";
+import { useDebouncedValue } from "~/kit/use-debounced-value";
 import { roomTexts } from "~/texts/rooms";
 import type { RoomPart } from "./room-connection";
 import { ModeChoice } from "./room-form";
@@ -71,8 +71,8 @@ async function chooseNext(how: "random" | "unfinished", current: string | null) 
 }
 
 function Search({ onChoose }: { readonly onChoose: (uid: string) => void }) {
-  const [search, setSearch] = useState("");
-  const searchLater = useDebouncedCallback(setSearch, TYPING_PAUSE);
+  const [typed, setTyped] = useState("");
+  const [search] = useDebouncedValue(typed, TYPING_PAUSE);
   const query = { search, limit: SHOWN_OF_EACH };
   const days = useCall(getPreviousDaysPage, { query }, { enabled: search !== "" });
   const community = useCall(getCommunityGamesPage, { query }, { enabled: search !== "" });
@@ -86,7 +86,7 @@ function Search({ onChoose }: { readonly onChoose: (uid: string) => void }) {
         autoComplete="off"
         maxLength={listLimits.searchLength}
         error={failed ?? (found?.length === 0 ? texts.noneFound : undefined)}
-        onChange={(event) => searchLater(event.currentTarget.value.trim())}
+        onChange={(event) => setTyped(event.currentTarget.value.trim())}
       />
       <ol>
         {found?.map(({ prompt, uid }) => (

@@ -1,4 +1,3 @@
-import { useThrottledValue } from "@mantine/hooks";
 import { useState } from "react";
 import { SECOND } from "~/game/dates";
 import type { RoomView } from "~/game/room-view";
@@ -6,6 +5,7 @@ import { WRONG_GUESSES_ALLOWED } from "~/game/rules";
 import { IconButton } from "~/kit/Button";
 import { ConfirmSheet } from "~/kit/ConfirmSheet";
 import { IconClose } from "~/kit/icons";
+import { useThrottledValue } from "~/kit/use-throttled-value";
 import { roomTexts } from "~/texts/rooms";
 import classes from "./Rooms.module.css";
 import type { RoomPart } from "./room-connection";

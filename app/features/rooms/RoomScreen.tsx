@@ -1,4 +1,3 @@
-import { useDebouncedValue } from "@mantine/hooks";
 import { Link, useNavigate, useParams } from "@remix-run/react";
 import { useEffect, useMemo, useSyncExternalStore } from "react";
 import { request } from "~/client/api";
@@ -19,6 +18,7 @@ import { Button, buttonLook } from "~/kit/Button";
 import { focusIfLost } from "~/kit/focus-if-lost";
 import row from "~/kit/Row.module.css";
 import { ShareLink } from "~/kit/ShareLink";
+import { useDebouncedValue } from "~/kit/use-debounced-value";
 import { playWithOthersTexts } from "~/texts/play-with-others";
 import { roomTexts as texts } from "~/texts/rooms";
 import { shellTexts } from "~/texts/shell";

@@ -1,4 +1,3 @@
-import { Tooltip, UnstyledButton } from "@mantine/core";
 import { Link, useLocation, useNavigate } from "@remix-run/react";
 import { type ReactNode, useRef, useState } from "react";
 import { lazy } from "~/client/lazy";
@@ -15,6 +14,7 @@ import { ProfileGames, ProfileHeading } from "~/features/games/profile/ProfileGa
 import { IconDotsVertical, IconEye, IconEyeOff, IconTrash } from "~/kit/icons";
 import { lastPage } from "~/kit/last-page";
 import { withMantine } from "~/kit/mantine";
+import { Tooltip } from "~/kit/Tooltip";
 import { ownGameTexts, profileTexts } from "~/texts/explore";
 
 const OwnGame = lazy(() => import("./OwnGame"), { errorFallback: "toast" });
@@ -109,10 +109,10 @@ function GameActions({ game, isOwn, onDelete }: GameActionsProps) {
   const text = status ? `${visibility} · ${profileTexts.status[status]}` : visibility;
   return (
     <span className={classes.actions}>
-      <Tooltip label={text} events={{ hover: true, focus: true, touch: true }}>
-        <UnstyledButton
-          component="span"
+      <Tooltip label={text}>
+        <span
           role="img"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the focus shows the tooltip.
           tabIndex={0}
           className={classes.status}
           aria-label={text}
@@ -120,7 +120,7 @@ function GameActions({ game, isOwn, onDelete }: GameActionsProps) {
           data-status={status}
         >
           {game.public ? <IconEye size={20} aria-hidden /> : <IconEyeOff size={20} aria-hidden />}
-        </UnstyledButton>
+        </span>
       </Tooltip>
       {isOwn && (
         <Link
@@ -133,13 +133,14 @@ function GameActions({ game, isOwn, onDelete }: GameActionsProps) {
           <IconDotsVertical size={20} />
         </Link>
       )}
-      <UnstyledButton
+      <button
+        type="button"
         className={classes.delete}
         aria-label={profileTexts.deleteNamed(game.prompt)}
         onClick={onDelete}
       >
         <IconTrash size={20} aria-hidden />
-      </UnstyledButton>
+      </button>
     </span>
   );
 }

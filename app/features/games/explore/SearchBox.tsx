@@ -1,6 +1,5 @@
 import { Link, useNavigate } from "@remix-run/react";
-import { useEffect, useRef, useState } from "react";
-import { useEarlyText } from "~/client/hooks";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { listLimits } from "~/config/list-limits";
 import {
   calendarPath,
@@ -13,6 +12,7 @@ import { useRandomGame } from "~/features/games/use-random-game";
 import { type GameSort, gameSorts } from "~/game/sort";
 import { Button, IconButton } from "~/kit/Button";
 import { IconClose, IconDice } from "~/kit/icons";
+import { useBrowserLayoutEffect } from "~/kit/use-browser-layout-effect";
 import { exploreTexts } from "~/texts/explore";
 import { shellTexts } from "~/texts/shell";
 import classes from "./SearchBox.module.css";
@@ -84,6 +84,14 @@ export function SearchBox({ list, search, sort }: SearchBoxProps) {
       )}
     </search>
   );
+}
+
+/** A text that was typed before the hydration: React would replace it at the next rendering. */
+function useEarlyText(input: RefObject<HTMLInputElement>, onType: (text: string) => void): void {
+  useBrowserLayoutEffect(() => {
+    const text = input.current?.value ?? "";
+    if (text !== "") onType(text);
+  }, [input, onType]);
 }
 
 interface ListToolsProps {

@@ -1,9 +1,9 @@
 import { useRef } from "react";
-import { useBrowserLayoutEffect } from "~/client/hooks";
 import { RevealAnswers } from "~/features/games/RevealAnswers";
 import type { Play } from "~/game/play";
 import { survived } from "~/game/score";
 import { Button } from "~/kit/Button";
+import { useBrowserLayoutEffect } from "~/kit/use-browser-layout-effect";
 import { boardTexts } from "~/texts/board";
 import classes from "./Finished.module.css";
 

@@ -7,11 +7,12 @@ import {
   useRef,
 } from "react";
 import { flushSync } from "react-dom";
-import { useBrowserLayoutEffect, useHydrated } from "~/client/hooks";
 import { normalise } from "~/game/normalise";
 import type { PlayEvent } from "~/game/play";
 import { GUESS_MAX_LENGTH } from "~/game/rules";
 import { Button } from "~/kit/Button";
+import { useBrowserLayoutEffect } from "~/kit/use-browser-layout-effect";
+import { useHydrated } from "~/kit/use-hydrated";
 import { boardTexts } from "~/texts/board";
 import classes from "./GuessForm.module.css";
 

@@ -1,5 +1,6 @@
 import { type CSSProperties, useEffect, useState } from "react";
-import { useReducedMotion, useSetting } from "~/client/hooks";
+import { useSetting } from "~/client/use-settings";
+import { useReducedMotion } from "~/kit/use-reduced-motion";
 import classes from "./EndAnimation.module.css";
 
 /** ms */

@@ -1,4 +1,3 @@
-import { Skeleton } from "@mantine/core";
 import type { ReactNode } from "react";
 import { RetryCallout } from "~/client/RetryCallout";
 import { wholeNumber } from "~/kit/format";
@@ -58,16 +57,7 @@ function Figure({ name, children }: { readonly name: string; readonly children: 
 }
 
 function LoadingFigure() {
-  return (
-    <Skeleton
-      width={72}
-      height={20}
-      my={4}
-      mx="auto"
-      role="img"
-      aria-label={gameOverTexts.loading}
-    />
-  );
+  return <div className={classes.loading} role="img" aria-label={gameOverTexts.loading} />;
 }
 
 function rankText({ percentile }: Stats): string {

@@ -1,9 +1,7 @@
-import { Tooltip } from "@mantine/core";
-import { useClickOutside } from "@mantine/hooks";
 import { type FocusEvent, type PointerEvent, useState } from "react";
 import { type GameOnPage, pagePathOf, shareTitleOf } from "~/client/game-on-page";
-import { useMarkStyle, useSetting } from "~/client/hooks";
 import { useRootData } from "~/client/use-root-data";
+import { useMarkStyle, useSetting } from "~/client/use-settings";
 import { brand } from "~/config/brand";
 import type { Play } from "~/game/play";
 import { shareText } from "~/game/share";
@@ -11,7 +9,9 @@ import { Button } from "~/kit/Button";
 import form from "~/kit/Form.module.css";
 import { IconShare } from "~/kit/icons";
 import { copyText, hasShareSheet, openShareSheet } from "~/kit/share";
+import { Tooltip } from "~/kit/Tooltip";
 import { toast } from "~/kit/toast";
+import { useClickOutside } from "~/kit/use-click-outside";
 import { shareTexts } from "~/texts/result";
 import classes from "./ShareResult.module.css";
 
@@ -39,9 +39,8 @@ export function ShareResult(props: ShareResultProps) {
         <Tooltip
           label={text}
           opened={preview.opened}
-          multiline
           withinPortal={false}
-          classNames={{ tooltip: classes.tooltip }}
+          className={classes.tooltip}
         >
           <Button size="lg" onClick={copy} {...preview.handlers}>
             {shareTexts.copy}

@@ -1,0 +1,1 @@
+export { useThrottledValue } from "@mantine/hooks";
