@@ -1,10 +1,6 @@
-import { request } from "~/client/api";
-import { isRejection } from "~/client/api-error";
 import { isListOf, isObjectOf, isOneOf, isText } from "~/client/guards";
 import { parseJson, readText, subscriberOf, writeList } from "~/client/storage";
-import { userKey } from "~/client/user-key";
 import { normalise } from "~/game/normalise";
-import { appealGuess } from "./contract";
 
 const KEY = "appeals";
 
@@ -41,23 +37,7 @@ export function forgetAppeals(matches: (appeal: Appeal) => boolean): void {
   writeList(KEY, others, MAX_APPEALS);
 }
 
-function storeAppeal(appeal: Appeal): void {
+export function storeAppeal(appeal: Appeal): void {
   const others = parseAppeals(appealsText()).filter((other) => !isSameAppeal(other, appeal));
   writeList(KEY, [...others, appeal], MAX_APPEALS);
-}
-
-/**
- * Returns whether the guess counts already. If the network or the server fails, the appeal waits.
- */
-export async function sendAppeal({ uid, guess }: Omit<Appeal, "state">): Promise<boolean> {
-  storeAppeal({ uid, guess, state: "waiting" });
-  const body = { guess, userKey: userKey() };
-  try {
-    const { accepted } = await request(appealGuess, { params: { id: uid }, body });
-    storeAppeal({ uid, guess, state: "sent" });
-    return accepted;
-  } catch (error) {
-    if (isRejection(error)) forgetAppeals((appeal) => isSameAppeal(appeal, { uid, guess }));
-    throw error;
-  }
 }

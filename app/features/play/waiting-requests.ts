@@ -10,8 +10,9 @@ import { isAccepted } from "~/game/match";
 import { calendarDate } from "~/kit/format";
 import { toast } from "~/kit/toast";
 import { appealTexts, gameOverTexts } from "~/texts/result";
-import { type Appeal, appealsText, forgetAppeals, parseAppeals, sendAppeal } from "./appeals";
+import { type Appeal, appealsText, forgetAppeals, parseAppeals } from "./appeals";
 import { type Rejection, submitWaitingResults } from "./result-submission";
+import { sendAppeal } from "./send-appeal";
 
 /** Time in which a sentence about a game is read, ms. */
 const LATE_TOLD = 5 * SECOND;

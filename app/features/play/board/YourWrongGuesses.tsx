@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from "react";
 import { isRejection } from "~/client/api-error";
 import { toastError } from "~/client/error-toast";
-import { sendAppeal } from "~/features/play/appeals";
+import { sendAppeal } from "~/features/play/send-appeal";
 import { type Item, normaliseItem } from "~/game/item";
 import { isAccepted } from "~/game/match";
 import { Button } from "~/kit/Button";
