@@ -86,7 +86,7 @@ export function openRequest(
   const requestId = crypto.randomUUID();
   const now = Date.now();
   const rule = cacheRuleFor(request, route);
-  // A shared response has a deadline as a whole: `answer` in `pipeline.ts`.
+  // A shared response has a deadline as a whole: `answer` in `pipeline.server.ts`.
   const budget = rule === null ? newBudget() : newBudget(Number.POSITIVE_INFINITY);
   const session = openSession(bindings.DB, readConsistencyOf(rule), budget);
   const { db } = session;

@@ -10,7 +10,7 @@ import { atShutDown } from "./run-server";
 const serverPackages = [
   ...["react", "react/jsx-runtime", "react/jsx-dev-runtime", "react-dom", "react-dom/server"],
   ...["@remix-run/react", "@remix-run/cloudflare", "@tanstack/react-query"],
-  ...["@mantine/core", "@mantine/hooks", "@mantine/form", "@mantine/notifications"],
+  ...["@mantine/core", "@mantine/hooks", "@mantine/notifications"],
   ...["drizzle-orm", "drizzle-orm/d1", "drizzle-orm/sqlite-core", "zod/mini"],
   ...["jose", "obscenity", "otpauth/slim", "temporal-polyfill"],
 ];
