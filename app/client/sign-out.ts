@@ -30,12 +30,15 @@ export function logOut(): void {
   void sendLogouts();
 }
 
+/** One tab at a time: another may have the same tokens to send. */
 export async function sendLogouts(): Promise<void> {
-  for (const token of pendingTokens()) {
-    if (!(await isRevoked(token))) continue;
-    const rest = pendingTokens().filter((pending) => pending !== token);
-    writeList(LOGGED_OUT_TOKENS, rest, MAX_TOKENS);
-  }
+  await navigator.locks.request("logouts", async () => {
+    for (const token of pendingTokens()) {
+      if (!(await isRevoked(token))) continue;
+      const rest = pendingTokens().filter((pending) => pending !== token);
+      writeList(LOGGED_OUT_TOKENS, rest, MAX_TOKENS);
+    }
+  });
 }
 
 function pendingTokens(): readonly string[] {
