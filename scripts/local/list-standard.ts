@@ -84,7 +84,7 @@ export function checkStandard(
     `Undated lists that suit their weekday: ${suited.length} of ${undated.length}.`,
     `Subjects: ${subjects}.`,
     `First words: ${starts}.`,
-    `Named blind: ${measured.length}; coverage median ${median(measured.map(({ coverage }) => coverage))}, found median ${median(measured.flatMap(({ found }) => found))}. The ${WORST} worst:`,
+    `Named blind: ${measured.length}; coverage median ${median(measured.map(({ coverage }) => coverage)).toFixed(2)}, found median ${median(measured.flatMap(({ found }) => found))}. The ${WORST} worst:`,
     ...worst.slice(0, WORST).map((one) => `  ${resultOf(one)}  ${one.prompt}`),
   ];
   return { errors, hints, page };
