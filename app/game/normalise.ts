@@ -9,6 +9,19 @@ const notKept = /[^\p{L}\p{N}\p{M}]|\p{Variation_Selector}/gu;
 // The marks of Thai, Hindi or Japanese change the letter.
 const accents =
   /(^|[\p{N}\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Hebrew}\p{scx=Arabic}])\p{M}+/gu;
+// Unicode does not decompose them.
+const letters = /[æœþðøłđ]/g;
+const typedFor: Readonly<Record<string, string>> = {
+  æ: "ae",
+  œ: "oe",
+  þ: "th",
+  ð: "d",
+  ø: "o",
+  ł: "l",
+  đ: "d",
+};
+const digits = /\p{Nd}/gu;
+const isDigit = /^\p{Nd}$/u;
 // The sign that lengthens a vowel belongs to both scripts, and stays.
 const katakana = /[\u30a1-\u30f6\u30fd]/g;
 const TO_HIRAGANA = 0x3042 - 0x30a2;
@@ -21,14 +34,22 @@ function foldCase(text: string): string {
   return text.toLowerCase().toUpperCase().toLowerCase().replaceAll("ς", "σ");
 }
 
+/** Each script has its digits in a row, from 0 to 9. */
+function toAsciiDigit(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0;
+  let zero = code;
+  while (isDigit.test(String.fromCodePoint(zero - 1))) zero -= 1;
+  return String((code - zero) % 10);
+}
+
 /** Without half a character at the end. */
 function cut(text: string): string {
   return text.slice(0, GUESS_MAX_LENGTH).replace(/[\uD800-\uDBFF]$/, "");
 }
 
 /**
- * NFKD, case folded, letters and digits only; marks stay where they make another letter, and
- * katakana becomes hiragana. NFKD comes first, because it turns "ﬁ" and "ℌ" into letters with a
+ * NFKD, case folded, letters and digits only, and what people type: digits become 0 to 9, "ø" "o"
+ * and "þ" "th". Marks stay where they make another letter, and katakana becomes hiragana. NFKD comes first, because it turns "ﬁ" and "ℌ" into letters with a
  * case, and at the end, because it orders the marks. Cut at 80 UTF-16 units. Idempotent.
  */
 export function normalise(text: string): string {
@@ -41,6 +62,8 @@ export function normalise(text: string): string {
       .replace(notKept, "")
       .normalize("NFKD")
       .replace(accents, "$1")
+      .replace(letters, (letter) => typedFor[letter] ?? letter)
+      .replace(digits, toAsciiDigit)
       .replace(katakana, (kana) => String.fromCharCode(kana.charCodeAt(0) + TO_HIRAGANA)),
   );
 }

@@ -34,6 +34,8 @@ test.each<[string, readonly PlayItem[], string]>([
   ["st louis", saints, "correct exactAltSpelling Saint Louis (St. Louis)"],
   ["st lois", saints, "correct fuzzyAltSpelling Saint Louis (St. Louis)"],
   ["saint loius", saints, "correct fuzzyName Saint Louis"],
+  ["١٩٨٥", years, "correct exactName 1985"],
+  ["Aero", list("Ærø", "Lolland"), "correct exactName Ærø"],
   // Numbers are letters to the rules: one edit is always forgiven
   ["1983", years, "correct fuzzyName 1984"],
   ["1999", years, "wrong"],
