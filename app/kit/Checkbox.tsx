@@ -4,6 +4,7 @@ interface CheckboxProps {
   readonly label: string;
   readonly note?: string;
   readonly checked: boolean;
+  readonly disabled?: boolean;
   readonly className?: string | undefined;
   readonly onChange: (checked: boolean) => void;
 }

@@ -19,11 +19,12 @@ test("a pasted table or a file is shown as it was understood, replaces items, an
   await create.pasteInto(create.item(1), table);
   await expect(create.list.getByRole("listitem")).toHaveText(["Russia", "Canada Kanada", "China"]);
   await expect(create.list.getByText(texts.leftOut("2009"))).toBeVisible();
-  await expect(create.list.getByRole("combobox")).toHaveCount(4);
+  await expect(create.list.getByRole("combobox")).toHaveCount(1);
   await expectFits(page);
-  await create.list.getByLabel("Continent").selectOption("spellings");
+  const spellings = create.list.getByRole("switch", { name: texts.spellings });
+  await spellings.check();
   await expect(create.list.getByRole("listitem").first()).toHaveText("Russia Europe");
-  await create.list.getByLabel("Continent").selectOption("none");
+  await spellings.uncheck();
   await create.list.getByRole("button", { name: texts.fill(3) }).click();
   await expect(create.prompt).toHaveValue("Largest countries by area");
   await expect(create.item(1)).toHaveValue("Russia");
@@ -37,6 +38,18 @@ test("a pasted table or a file is shown as it was understood, replaces items, an
   await expect(create.spellings(1)).toHaveValue("older, oldest");
   await expect(create.item(3)).toHaveValue("");
   await expect(create.item(4)).toHaveValue("Typed since");
+
+  const letters = "Alpha Bravo Charlie Delta Echo Foxtrot Golf Hotel India Juliett Kilo".split(" ");
+  await create.pasteInto(create.item(1), letters.join("\n"));
+  await expect(create.list.getByRole("checkbox", { name: "Kilo" })).toBeDisabled();
+  await create.list.getByRole("checkbox", { name: "Alpha" }).uncheck();
+  await create.list.getByRole("checkbox", { name: "Kilo" }).check();
+  await expectFits(page);
+  await create.list.getByRole("button", { name: texts.fill(10) }).click();
+  await expect(create.item(1)).toHaveValue("Bravo");
+  await expect(create.item(10)).toHaveValue("Kilo");
+  await page.getByRole("button", { name: texts.undo }).click();
+  await expect(create.item(10)).toHaveValue("");
 
   await page.getByRole("button", { name: texts.title }).click();
   const choosing = page.waitForEvent("filechooser");

@@ -4,6 +4,7 @@ import { Checkbox } from "~/kit/Checkbox";
 import row from "~/kit/Row.module.css";
 import { Select } from "~/kit/Select";
 import { type ModalProps, Sheet } from "~/kit/Sheet";
+import { Switch } from "~/kit/Switch";
 import { TextSource } from "~/kit/TextSource";
 import { listTexts as texts } from "~/texts/editor";
 import classes from "./ListSheet.module.css";
@@ -34,11 +35,18 @@ function ListForm({ pasted, places, hasPrompt, onFill, onKeep }: ListSheetProps)
   const [text, setText] = useState(pasted);
   const [roles, setRoles] = useState<readonly ColumnRole[]>([]);
   const [takesPrompt, setTakesPrompt] = useState(!hasPrompt);
+  const [unchosen, setUnchosen] = useState<ReadonlySet<number> | null>(null);
   const list = readList(text, roles);
-  const count = Math.min(list.items.length, places);
-  const replaceText = (next: string) => {
+  const isChosen = (at: number) => (unchosen ? !unchosen.has(at) : at < places);
+  const items = list.items.filter((_item, at) => isChosen(at));
+  const read = (next: string, chosenRoles: readonly ColumnRole[]) => {
     setText(next);
-    setRoles([]);
+    setRoles(chosenRoles);
+    setUnchosen(null);
+  };
+  const choose = (at: number, chosen: boolean) => {
+    const all = [...list.items.keys()];
+    setUnchosen(new Set(all.filter((one) => (one === at ? !chosen : !isChosen(one)))));
   };
   return (
     <div className={classes.form}>
@@ -48,7 +56,7 @@ function ListForm({ pasted, places, hasPrompt, onFill, onKeep }: ListSheetProps)
         rows={pasted === "" ? 6 : 3}
         accept=".csv,.tsv,.txt,.json,text/csv,text/plain,application/json"
         autoFocus={pasted === ""}
-        onChange={replaceText}
+        onChange={(next) => read(next, [])}
       />
       {list.prompt !== null && (
         <Checkbox
@@ -57,8 +65,39 @@ function ListForm({ pasted, places, hasPrompt, onFill, onKeep }: ListSheetProps)
           onChange={setTakesPrompt}
         />
       )}
-      {text.trim() !== "" && <Understood list={list} places={places} />}
-      {list.columns.length > 1 && <Columns list={list} onChoose={(chosen) => setRoles(chosen)} />}
+      {text.trim() !== "" && (
+        <section aria-label={texts.understood}>
+          <ol className={classes.items}>
+            {list.items.map((item, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two items may have the same name
+              <li key={at} dir="auto">
+                {list.items.length > places ? (
+                  <Checkbox
+                    label={item.name}
+                    note={item.altSpellings.join(", ")}
+                    checked={isChosen(at)}
+                    disabled={!isChosen(at) && items.length >= places}
+                    onChange={(chosen) => choose(at, chosen)}
+                  />
+                ) : (
+                  <UnderstoodItem item={item} />
+                )}
+              </li>
+            ))}
+          </ol>
+          {list.leftOut.length > 0 && (
+            <p className={classes.leftOut} dir="auto">
+              {texts.leftOut(list.leftOut.join(" · "))}
+            </p>
+          )}
+          <p className={list.items.length > places ? undefined : "visually-hidden"} role="status">
+            {list.items.length > places
+              ? texts.choose(items.length, places)
+              : texts.count(items.length)}
+          </p>
+        </section>
+      )}
+      <Columns list={list} onChoose={(chosen) => read(text, chosen)} />
       <div className={row.end}>
         {onKeep && (
           <Button variant="default" onClick={onKeep}>
@@ -66,13 +105,24 @@ function ListForm({ pasted, places, hasPrompt, onFill, onKeep }: ListSheetProps)
           </Button>
         )}
         <Button
-          disabled={count === 0}
-          onClick={() => onFill(list.items, takesPrompt ? list.prompt : null)}
+          disabled={items.length === 0}
+          onClick={() => onFill(items, takesPrompt ? list.prompt : null)}
         >
-          {texts.fill(count)}
+          {texts.fill(items.length)}
         </Button>
       </div>
     </div>
+  );
+}
+
+function UnderstoodItem({ item }: { readonly item: ListItem }) {
+  const { name, altSpellings, notAccepted = [] } = item;
+  return (
+    <>
+      <b>{name}</b>
+      {altSpellings.length > 0 && <span> {altSpellings.join(", ")}</span>}
+      {notAccepted.length > 0 && <span> {texts.notAccepted(notAccepted.join(", "))}</span>}
+    </>
   );
 }
 
@@ -81,56 +131,34 @@ interface ColumnsProps {
   readonly onChoose: (roles: readonly ColumnRole[]) => void;
 }
 
-/** One column holds the names. */
+/** Which column of words has the names, and what the others are. */
 function Columns({ list: { columns }, onChoose }: ColumnsProps) {
-  const choose = (at: number, role: ColumnRole) =>
+  const words = columns.flatMap(({ role, cells }, at) =>
+    /^(?:name|spellings|none)$/.test(role) && cells.some((cell) => /\p{L}/u.test(cell)) ? [at] : [],
+  );
+  if (words.length < 2) return null;
+  const name = columns.findIndex(({ role }) => role === "name");
+  const areSpellings = columns.some(({ role }) => role === "spellings");
+  const choose = (nameAt: number, others: ColumnRole) =>
     onChoose(
-      columns.map((column, index) => {
-        if (index === at) return role;
-        return role === "name" && column.role === "name" ? "none" : column.role;
-      }),
+      columns.map(({ role }, at) => (at === nameAt ? "name" : words.includes(at) ? others : role)),
     );
   return (
-    <fieldset className={classes.columns}>
-      <legend>{texts.columns}</legend>
-      {columns.map(({ header, cells, role }, at) => (
-        <Select
-          // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its place only
-          key={at}
-          label={header || texts.column(at + 1)}
-          note={cells.slice(0, 3).join(" · ")}
-          value={role}
-          options={texts.roles}
-          onChange={(role: ColumnRole) => choose(at, role)}
-        />
-      ))}
-    </fieldset>
-  );
-}
-
-function Understood({ list, places }: { readonly list: ReadList; readonly places: number }) {
-  const fitting = list.items.slice(0, places);
-  const leftOut = [...list.items.slice(places).map(({ name }) => name), ...list.leftOut];
-  return (
-    <section aria-label={texts.understood}>
-      <ol className={classes.items}>
-        {fitting.map(({ name, altSpellings, notAccepted = [] }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two items may have the same name
-          <li key={at} dir="auto">
-            <b>{name}</b>
-            {altSpellings.length > 0 && <span> {altSpellings.join(", ")}</span>}
-            {notAccepted.length > 0 && <span> {texts.notAccepted(notAccepted.join(", "))}</span>}
-          </li>
-        ))}
-      </ol>
-      {leftOut.length > 0 && (
-        <p className={classes.leftOut} dir="auto">
-          {texts.leftOut(leftOut.join(" · "))}
-        </p>
-      )}
-      <p className="visually-hidden" role="status">
-        {texts.count(fitting.length)}
-      </p>
-    </section>
+    <div className={classes.columns}>
+      <Select
+        label={texts.names}
+        value={String(name)}
+        options={words.map((at) => {
+          const { header, cells } = columns[at] ?? { header: null, cells: [] };
+          return { value: String(at), label: header || cells.slice(0, 3).join(" · ") };
+        })}
+        onChange={(at) => choose(Number(at), areSpellings ? "spellings" : "none")}
+      />
+      <Switch
+        label={texts.spellings}
+        checked={areSpellings}
+        onChange={(checked) => choose(name, checked ? "spellings" : "none")}
+      />
+    </div>
   );
 }

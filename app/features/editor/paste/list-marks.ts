@@ -1,3 +1,4 @@
+import { normalise } from "~/game/normalise";
 import { romanNumber } from "../advice/numerals";
 
 interface Numbered {
@@ -11,16 +12,24 @@ interface Numbered {
 
 const bullet = /^(?:[-*+–—>]\s|[•·‣◦▪▫●○■□►▶➤→✓✔☐☑]\uFE0F?)/;
 const emoji =
-  /^[\u200D\p{Regional_Indicator}\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Mn}]+\s+(?=[\p{L}\p{N}])/u;
+  /^[\u200D\p{Regional_Indicator}\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Mn}]+\s*(?=[\p{L}\p{N}])/u;
 const task = /^\[[ xX]?\] /;
 
 export function isBulleted(line: string): boolean {
-  return bullet.test(line) || emoji.test(line);
+  return bullet.test(line) || emoji.test(line) || task.test(line);
 }
 
 export function withoutBullet(line: string): string {
-  const rest = line.replace(bullet, "").trimStart().replace(emoji, "");
-  return rest === line ? line : rest.replace(task, "").trimStart();
+  return line.replace(bullet, "").trimStart().replace(task, "").trimStart().replace(emoji, "");
+}
+
+/** "**1.** Apple" and "**1. Apple**" are numbered too. */
+export function plainMarks(line: string): string {
+  return line.replace(/^(\*\*|__)([^*_]{1,5}|[^*_]+(?=\*\*:?$|__:?$))\1/, "$2");
+}
+
+export function isNumbered(line: string): boolean {
+  return digitsOf(line)?.isMarked === true;
 }
 
 /** Lines without their numbers, if these count up or every line has one with a mark. */
@@ -69,19 +78,11 @@ function digitsOf(text: string): Numbered | null {
   if (rest.trim() === "" || (end === "" && !/^\s/.test(rest))) return null;
   return {
     kind: "digits",
-    value: [...digits].reduce((value, digit) => value * 10 + digitValue(digit), 0),
+    value: Number(normalise(digits)),
     isMarked: end !== "" || isPrefixed,
     isDecimal: /^\p{Nd}/u.test(rest),
     rest: rest.trimStart(),
   };
-}
-
-/** Unicode keeps the digits of a script together. */
-function digitValue(digit: string): number {
-  const code = digit.codePointAt(0) ?? 0;
-  let zero = code;
-  while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero--;
-  return (code - zero) % 10;
 }
 
 /** "① Oak" is "1. Oak". */

@@ -1,7 +1,7 @@
 import Papa from "papaparse";
 import { MASKED, maskThousands, unmask } from "~/features/games/split-spellings";
 import { type ColumnRole, isHeader, OWN_HEADER, roleByHeader } from "./list-headers";
-import { isFigure, letterCount, plainText, startsWithNumber } from "./list-text";
+import { isFigure, plainText, startsWithNumber } from "./list-text";
 
 export interface Column {
   readonly header: string | null;
@@ -22,24 +22,30 @@ interface Grid {
   readonly rows: Rows;
   /** The format says that the first row is a header. */
   readonly hasHeader?: boolean;
+  /** The second column says something of the first. */
+  readonly hasDescriptions?: boolean;
 }
 
 /** "|---|:--:|" */
 const isMarkdownRule = (line: string) =>
   /^[-:|\s]+$/.test(line) && line.includes("|") && line.includes("-");
 
+/** A table with tabs, or one of Markdown. Null if the lines are none. */
+export function ruledGrid(lines: readonly string[]): Grid | null {
+  const tabs = lines.filter((line) => line.trimStart().includes("\t"));
+  if (tabs.length > 0 && lines.length > 1 && (lines.length > 2 || tabs.length === 2))
+    return { rows: parsed(lines, "\t") };
+  const ruled = lines.filter((line) => !isMarkdownRule(line));
+  if (ruled.length === lines.length) return null;
+  return { rows: ruled.map((line) => withoutEnds(line).split("|").map(trimmed)), hasHeader: true };
+}
+
+const withoutEnds = (line: string) => line.trim().replace(/^\|(.*)\|$/, "$1");
+
 /** Null if the lines are no table. */
 export function gridOf(lines: readonly string[]): Grid | null {
   if (lines.length < 2) return null;
-  if (isMostly(lines, (line) => line.trim().includes("\t"))) return { rows: parsed(lines, "\t") };
-  const ruled = lines.filter((line) => !isMarkdownRule(line));
-  const bare = ruled.map((line) => line.replace(/^\s*\|(.*)\|\s*$/, "$1"));
-  if (ruled.length < lines.length) {
-    return { rows: bare.map((line) => line.split("|").map(trimmed)), hasHeader: true };
-  }
-  const pairs = pairsOf(bare);
-  if (pairs) return { rows: pairs };
-  const masked = bare.map(withoutInnerDelimiters);
+  const masked = lines.map(withoutEnds).map(withoutInnerDelimiters);
   for (const delimiter of [";", "|", ","] as const) {
     const rows = [masked.map(maskThousands), masked]
       .map((candidate) => parsed(candidate, delimiter))
@@ -49,15 +55,21 @@ export function gridOf(lines: readonly string[]): Grid | null {
   return null;
 }
 
-/** "Jaws – 1975", "1975: Jaws", "Oak = Eiche". A first line of another kind is the title. */
-function pairsOf(lines: readonly string[]): Rows | null {
-  for (const delimiter of [" – ", " — ", " - ", ": ", " = ", " → "]) {
-    const rows = lines.map((line) => line.split(delimiter).map(trimmed));
-    const [, ...others] = rows;
-    const areAll = (test: (row: readonly string[]) => boolean) => others.every(test);
-    const isSign = /[=→]/.test(delimiter);
-    const hasFigures = [0, 1].some((at) => areAll((row) => isFigure(row[at] ?? "")));
-    if (areAll(({ length }) => length === 2) && (isSign || hasFigures)) return rows;
+/** "Jaws – 1975", "1975: Jaws", "Oak = Eiche", "Cher — an American singer". Or null. */
+export function describedGrid(lines: readonly string[]): Grid | null {
+  const [, ...others] = lines;
+  for (const delimiter of [" — ", " – ", " - ", ": ", " = ", " → "]) {
+    const has = (line: string) => line.includes(delimiter);
+    const isFull = others.every(has);
+    if (others.length === 0 || !(/[-–—]/.test(delimiter) ? isMostly(lines, has) : isFull)) continue;
+    const rows = lines.map((line) => {
+      const [name = "", ...rest] = line.split(delimiter);
+      return [name.trim(), rest.join(delimiter).trim()];
+    });
+    if (/[=→]/.test(delimiter)) return { rows };
+    if (isFull && [0, 1].some((at) => rows.slice(1).every((row) => isFigure(row[at] ?? ""))))
+      return { rows };
+    if (isDistinct(rows.map(([name = ""]) => name))) return { rows, hasDescriptions: true };
   }
   return null;
 }
@@ -104,41 +116,49 @@ function withoutTitle(rows: Rows): { readonly title: string | null; readonly row
     : { title: null, rows };
 }
 
-export function tableOf({ rows: all, hasHeader }: Grid): Table {
+export function tableOf({ rows: all, hasHeader, hasDescriptions = false }: Grid): Table {
   const { title, rows } = withoutTitle(all);
   const width = Math.max(...rows.map(({ length }) => length));
   const textOf = rows.some((row) => row.includes(OWN_HEADER)) ? (cell: string) => cell : plainText;
   const raw = Array.from({ length: width }, (_, at) => rows.map((row) => textOf(row[at] ?? "")));
-  const isHeaded = hasHeader ?? isHeader(raw, title);
+  const isHeaded = hasHeader ?? (!hasDescriptions && isHeader(raw, title));
   const columns = raw
     .map(([first = "", ...cells]) =>
       isHeaded ? { header: first, cells } : { header: null, cells: [first, ...cells] },
     )
     .filter(({ header, cells }) => header === OWN_HEADER || cells.some((cell) => cell !== ""));
-  const isRagged = !isHeaded && rows.some(({ length }) => length !== width);
-  return { title, ...withRoles(columns, isRagged) };
+  return { title, ...withRoles(columns, hasDescriptions) };
 }
 
 type Texts = Omit<Column, "role">;
 
-function withRoles(columns: readonly Texts[], isRagged: boolean): Omit<Table, "title"> {
+/**
+ * The first column of words is the name. Without a header the others are spellings, unless one of
+ * them tells facts: figures, or values that repeat.
+ */
+function withRoles(columns: readonly Texts[], hasDescriptions: boolean): Omit<Table, "title"> {
   const content = columns.filter((column, at) => at > 0 || !isRanking(column, columns.length));
   const name = nameColumn(content);
-  const others = content.filter((column) => column !== name);
-  const isSecond = others.length === 1 || (isRagged && others.every(isText));
+  const others = content.slice(name ? content.indexOf(name) + 1 : 0);
+  const isOfFacts = hasDescriptions || others.some((column) => !isSpellings(column));
   const roleOf = (column: Texts): ColumnRole => {
     if (column === name) return "name";
     const byHeader = roleByHeader(column.header ?? "");
     if (byHeader !== null && byHeader !== "name") return byHeader;
-    if (column.header || !isSecond) return "none";
-    const isNumbered = column.cells.every((cell) => startsWithNumber.test(cell));
-    return isText(column) && isDistinct(column) && !isNumbered ? "spellings" : "none";
+    return column.header || isOfFacts || !others.includes(column) ? "none" : "spellings";
   };
   return {
     columns: columns.map((column) => ({ ...column, role: roleOf(column) })),
-    hasPoints: others.length === 1 && others.every(isPoints),
+    hasPoints: content.length === 2 && others.every(isPoints),
   };
 }
+
+function isSpellings({ cells }: Texts): boolean {
+  const filled = cells.filter((cell) => cell !== "");
+  return isDistinct(filled) && !isMostly(filled, isFigure) && !filled.every(startsWithANumber);
+}
+
+const startsWithANumber = (cell: string) => startsWithNumber.test(cell);
 
 /** "1, 2, 2, 4" */
 function isRanking({ cells }: Texts, width: number): boolean {
@@ -149,23 +169,18 @@ function isRanking({ cells }: Texts, width: number): boolean {
 
 function nameColumn(columns: readonly Texts[]): Texts | undefined {
   const roleOf = ({ header }: Texts) => roleByHeader(header ?? "");
-  const titled = columns.find((column) => roleOf(column) === "name");
-  const texts = columns.filter(
+  const words = columns.filter(
     (column) => isText(column) && !/^(?:spellings|notAccepted)$/.test(roleOf(column) ?? ""),
   );
-  const distinct = texts.filter(isDistinct);
-  const letters = ({ cells }: Texts) => letterCount(cells.join(""));
-  const longest = [...(distinct.length > 0 ? distinct : texts)].sort(
-    (one, other) => letters(other) - letters(one),
-  );
-  return titled ?? longest[0] ?? columns[0];
+  // A category stands once above its items, or at each of them.
+  const full = words.filter(({ cells }) => isDistinct(cells) && !cells.includes(""));
+  return columns.find((column) => roleOf(column) === "name") ?? full[0] ?? words[0] ?? columns[0];
 }
 
 const isText = ({ cells }: Texts) => !cells.every(isFigure);
 
-function isDistinct({ cells }: Texts): boolean {
-  const filled = cells.filter((cell) => cell !== "").map((cell) => cell.toLowerCase());
-  return new Set(filled).size === filled.length;
+function isDistinct(cells: readonly string[]): boolean {
+  return new Set(cells.map((cell) => cell.toLowerCase())).size === cells.length;
 }
 
 const points =

@@ -1,3 +1,15 @@
+/** Stands for what a spreadsheet could not compute. */
+export const NO_VALUE = "\uE004";
+
+const entities: Readonly<Record<string, string>> = {
+  "&amp;": "&",
+  "&quot;": '"',
+  "&lt;": "<",
+  "&gt;": ">",
+  "&#39;": "'",
+  "&apos;": "'",
+};
+
 /** What a cell or line says, without markup, footnotes and the marks of footnotes. */
 export function plainText(text: string): string {
   const plain = text
@@ -8,8 +20,8 @@ export function plainText(text: string): string {
     .replace(/\[(?:\d{1,3}|[a-z]|(?:note|nb|n|fn) \d{1,3}|citation needed)\]/gi, "")
     .replace(/(\*\*|__|~~)([^*_~]+)\1/g, "$2")
     .replace(/\\([[\]()*_.#-])/g, "$1")
-    .replaceAll("&amp;", "&")
-    .replace(/\s+/g, " ")
+    .replace(/&(?:amp|quot|lt|gt|#39|apos);/g, (entity) => entities[entity] ?? entity)
+    .replace(/[\s\uE004]+/g, " ")
     .trim();
   return unwrapped(plain.replace(/[†‡*]{1,3}$/, (marks) => (plain.startsWith("*") ? marks : "")));
 }
@@ -83,8 +95,4 @@ export function withoutBrackets(text: string): Bracketed {
 
 export function isNoSpelling(text: string): boolean {
   return isFigure(text) || year.test(text);
-}
-
-export function letterCount(text: string): number {
-  return text.match(/\p{L}/gu)?.length ?? 0;
 }

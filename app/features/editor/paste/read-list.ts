@@ -1,9 +1,10 @@
 import { maskThousands, splitSpellings, unmask } from "~/features/games/split-spellings";
 import { ITEMS_PER_GAME } from "~/game/rules";
 import { type ColumnRole, OWN_HEADER, roleByHeader } from "./list-headers";
-import { isBulleted, withoutBullet, withoutNumbers } from "./list-marks";
-import { type Column, gridOf, type Table, tableOf } from "./list-table";
-import { isNoSpelling, plainText, withoutBrackets } from "./list-text";
+import { isBulleted, plainMarks, withoutBullet, withoutNumbers } from "./list-marks";
+import { withoutProse } from "./list-prose";
+import { type Column, describedGrid, gridOf, ruledGrid, type Table, tableOf } from "./list-table";
+import { isNoSpelling, NO_VALUE, plainText, withoutBrackets } from "./list-text";
 
 export interface ListItem {
   readonly name: string;
@@ -39,10 +40,11 @@ interface FoundTable extends Table {
 }
 
 function tidy(text: string): string {
-  const lines = text
+  const lines = markdownOf(text)
     .replace(/[\uFEFF\u200B-\u200D\u2060]/g, "")
     .replace(/\r\n?|[\u2028\u2029\u0085\v\f]/g, "\n")
-    .replace(/\u00A0/g, " ")
+    .replace(/\u00A0|&nbsp;/g, " ")
+    .replace(errorValue, `$1${NO_VALUE}`)
     .split("\n");
   const isRule = (line = "") => /^(?:={3,}|[-*_]{3,})$/.test(line.trim());
   return lines
@@ -51,31 +53,44 @@ function tidy(text: string): string {
     .join("\n");
 }
 
+/** "#N/A", "#REF!": a cell of a spreadsheet that could not be computed. */
+const errorValue = /(^|[\t,;|]) *#(?:N\/[AD]|NV|[\p{Lu}/0]+[!?])(?= *(?:$|[\t,;|]))/gmu;
+
+/** HTML as lines and tabs. */
+function markdownOf(text: string): string {
+  if (!/<(?:li|tr|br|p)\b/i.test(text)) return text;
+  return text
+    .replace(/<h([1-6])\b[^<>]*>/gi, (_tag, level) => `\n${"#".repeat(Number(level))} `)
+    .replace(/<\/?(?:li|[ou]l|tr|table|br|p|div|h[1-6])\b[^<>]*>/gi, "\n")
+    .replace(/<\/t[dh]>/gi, "\t");
+}
+
 const source = /^\W*(?:sources?|notes?|see also|via|retrieved)\b.{0,9}[: ]|^<?https?:\S+$/i;
 
 function tableOfText(text: string): FoundTable {
-  const all = text.split("\n");
-  const lines = all.filter((line) => line.trim() !== "");
-  const leftOut = lines.slice(1).filter((line) => source.test(line.trim()));
-  const kept = lines.filter((line) => !leftOut.includes(line));
-  const grid = gridOf(kept);
+  const { lines: all, leftOut } = withoutProse(text.split("\n"));
+  const filled = all.filter((line) => line.trim() !== "");
+  const [first = "", ...rest] = filled;
+  const sources = rest.filter((line) => source.test(line.trim()));
+  const kept = [first, ...rest.filter((line) => !source.test(line.trim()))];
+  const lists = { leftOut: [...leftOut, ...sources] };
+  const trimmed = kept.map((line) => line.trim());
+  const plain = titled(trimmed, all);
+  const ruled = ruledGrid(kept);
+  const pairs = ruled ? null : describedGrid(withoutMarks(plain.items));
+  if (pairs) return { ...lists, ...tableOf(pairs), title: plain.title };
+  const grid = ruled ?? gridOf(kept);
   if (grid) {
     const table = tableOf(grid);
-    return { ...table, title: table.title && titleText(table.title), leftOut };
+    return { ...lists, ...table, title: table.title && titleText(table.title) };
   }
-  const trimmed = kept.map((line) => line.trim());
-  const { title, items: cells } = inLine(trimmed) ?? titled(trimmed, all);
-  return { title, leftOut, hasPoints: false, columns: [{ header: null, role: "name", cells }] };
+  const { title, items: cells } = inLine(trimmed) ?? plain;
+  return { ...lists, title, hasPoints: false, columns: [{ header: null, role: "name", cells }] };
 }
 
 function withoutMarks(lines: readonly string[]): readonly string[] {
   const bare = lines.map((line) => withoutBullet(line.replace(/[,;]$/, "")));
   return (withoutNumbers(bare.map(plainMarks)) ?? bare).map(plainText);
-}
-
-/** "**1.** Apple" is numbered too. */
-function plainMarks(line: string): string {
-  return line.replace(/^(\*\*|__)([^*_]{1,5})\1/, "$2");
 }
 
 interface Titled {
@@ -98,7 +113,7 @@ function isHeaderOf(first: string, rest: readonly string[]): boolean {
 }
 
 function isTitleOf(first: string, rest: readonly string[], all: readonly string[]): boolean {
-  if (/^#{1,6} /.test(first) || /[:：]$/.test(first) || label.test(first)) return true;
+  if (/^#{1,6} /.test(first) || /[:：]$/.test(first) || label.test(plainText(first))) return true;
   if (/^name an? /i.test(first)) return true;
   if (/[?？]$/.test(first) && !rest.some((line) => /[?？]$/.test(line))) return true;
   if (!isBulleted(first) && rest.every(isBulleted)) return true;
@@ -116,7 +131,7 @@ function isTitleOf(first: string, rest: readonly string[], all: readonly string[
 const label = /^(?:prompt|title|category|topic|q|question|titel|thema|frage|titre|título|tema): /i;
 
 function titleText(line: string): string {
-  const bare = line.replace(/^#{1,6} /, "").replace(label, "");
+  const bare = line.replace(/^#{1,6} |\*\*|__/g, "").replace(label, "");
   return plainText(bare.replace(/[:：]$/, ""));
 }
 
@@ -221,8 +236,9 @@ function itemsOf({ columns, hasPoints }: Table, alsoLeftOut: readonly string[]) 
     ? texts.map((name) => ({ spellings: [name], brackets: [] }))
     : partsOfNames(withoutMarks(texts), hasPoints);
   const kinds = parts.flatMap(({ brackets }) => brackets.map(kindOf));
+  const repeated = new Set(kinds.filter((kind, at) => kinds.indexOf(kind) !== at));
   const isLeftOut = (bracket: string) =>
-    isNoSpelling(bracket) || kinds.filter((kind) => kind === kindOf(bracket)).length > 1;
+    splitSpellings(bracket).some(isNoSpelling) || repeated.has(kindOf(bracket));
   const items = parts.map(({ spellings: [name = "", ...more], brackets }, at): ListItem => {
     const cellsOf = (wanted: ColumnRole) =>
       columns.flatMap(({ role, cells }) => (role === wanted ? (cells[rows[at] ?? 0] ?? "") : []));
@@ -253,17 +269,19 @@ function partsOfNames(names: readonly string[], hasPoints: boolean) {
 }
 
 function slashed(name: string, hasPoints: boolean, isChoice: boolean): readonly string[] {
-  const separator = hasPoints ? /[/／]/ : isChoice ? / (?:[/／]|aka|or) / : / (?:[/／]|aka) /;
+  const separator = hasPoints ? /[/／]|[;；] / : isChoice ? / (?:[/／]|aka|or) / : between;
   return name
     .split(separator)
     .map((part) => part.trim())
     .filter((part) => part !== "");
 }
 
+const between = / (?:[/／]|aka|a\.k\.a\.?) |[;；] /i;
+
 function spellingsIn(text: string): readonly string[] {
   if (isNoSpelling(text)) return [];
   const bare = text.replace(
-    /^(?:also (?:known as )?|a\.?k\.?a\.? |or |formerly |auch |oder |aussi |ou |también |anche )/i,
+    /^(?:also(?: known as| called)?|a\.?k\.?a\.?|or|formerly|auch|oder|aussi|ou|también|anche)[: ]\s*/i,
     "",
   );
   return splitSpellings(bare.replace(/ [/／] /g, ";"))
