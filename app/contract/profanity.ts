@@ -4,7 +4,7 @@ import {
   englishRecommendedWhitelistMatcherTransformers,
   RegExpMatcher,
 } from "obscenity";
-import { badWords, doubtful, slurs, unspacedSlurs } from "./bad-words";
+import { badWords, doubtful, slurs, slursByLanguage, unspacedSlurs, wholeWords } from "./bad-words";
 
 const disguised = new RegExpMatcher({
   ...badWords.build(),
@@ -45,11 +45,18 @@ const symbolLetter = new RegExp(`[${[...symbolLetters.keys()].join("")}]`, "gu")
 
 /** "ｆûc\u200bk" is "fuck". Marks that change a letter of Hindi or Japanese stay. */
 function fold(text: string): string {
-  return text
-    .normalize("NFKD")
-    .replace(/(?![\u3099\u309a])[\p{Cf}\p{Default_Ignorable_Code_Point}\p{Script=Inherited}]/gu, "")
-    .replace(symbolLetter, (symbol) => symbolLetters.get(symbol) ?? symbol)
-    .toLowerCase();
+  return (
+    text
+      .normalize("NFKD")
+      .replace(
+        /(?![\u3099\u309a])[\p{Cf}\p{Default_Ignorable_Code_Point}\p{Script=Inherited}]/gu,
+        "",
+      )
+      .replace(symbolLetter, (symbol) => symbolLetters.get(symbol) ?? symbol)
+      // "d'Abo" is one word.
+      .replace(/(\p{L})['’](?=\p{L})/gu, "$1")
+      .toLowerCase()
+  );
 }
 
 /** "f u.c-k" is "fuck", and "s h 1 t" is "sh1t". */
@@ -110,6 +117,21 @@ function holdsSlur(words: string): boolean {
     // The article of Arabic is written with its noun.
     const bare = word.replace(/^(ال|وال)/, "");
     return wholeSlurs.has(bare) || slurStarts.some((start) => bare.startsWith(start));
+  });
+}
+
+/** "ni gger". Shorter ones are two words too: "go ok". */
+const split = new Set([...separated, ...slursByLanguage.english, ...wholeWords].filter(isLong));
+
+function isLong({ length }: string): boolean {
+  return length > 4;
+}
+
+function isSplit(words: string): boolean {
+  const parts = words.split(/\s/);
+  return parts.some((part, at) => {
+    const joined = `${parts[at - 1] ?? ""}${part}`;
+    return joined !== part && (split.has(joined) || split.has(joined.replace(/s$/, "")));
   });
 }
 
@@ -174,6 +196,7 @@ export function mayOffend(text: string): boolean {
   return (
     holdsSlur(decoded) ||
     isSeparated(folded) ||
+    isSplit(decoded) ||
     plain.hasMatch(words) ||
     (decoded !== words && plain.hasMatch(decoded)) ||
     disguised.hasMatch(withSigns) ||

@@ -40,7 +40,9 @@ const innocent = [
   "Lydia Kamekeha Paki Liliuokalani", "Dae-Han-Min-Gook", "Pissis", "Pissouri", "Bastardo", "Shital", "Annus mirabilis",
   "Fellata", "ABO antibodies", "0xFA6607", "Maine Coons", "Flame retardation", "Twatson", "Pissenlit", "Pedes", "Travelodge",
   "Rionegro", "Lagonegro", "Castejón de Monegros", "beslutning", "retardieren", "Dildora",
-  "Bad Rappenau", "Rapperswil",
+  "Bad Rappenau", "Rapperswil", "Olivia d'Abo", "O'Dick", "Cuming County", "Claus Sluter",
+  // Two words that make a bad one.
+  "His hit songs", "Adele's hit songs", "Friend or an ally", "Put as it is", "Mer de Glace", "Go OK",
 ];
 
 /** Plain and disguised bad words. */
@@ -67,7 +69,7 @@ const doubtful = [
   "bitch", "bollocks", "ass", "ass!", "(ass)", "arse", "dick", "cock", "cocks", "pussy", "penis", "vagina", "tits", "boobs", "bastard", "cum",
   "dildo", "porn", "rape", "spastic", "dyke", "anal", "anus", "orgy", "masturbation", "fellatio", "turd", "prick", "a dick dale",
   "Rape of a girl", "Sex on the Beach", "Donkey (ass)", "Semen Altman", "Dick and Dom", "Negros Island", "cum grano salis",
-  "The Vagina Monologues", "Bitch Better Have My Money", "Prick Up Your Ears", "Kick-Ass", "O'Dick", "Offa's Dykes",
+  "The Vagina Monologues", "Bitch Better Have My Money", "Prick Up Your Ears", "Kick-Ass", "Offa's Dykes",
 ];
 
 /** Slurs with digits, in other letters, spaced, dotted, and in other languages. */
@@ -75,7 +77,7 @@ const doubtful = [
 const slurs = [
   "n1gg3r", "n1663r", "ni99er", "nlgger", "k1k3", "sp1c", "ch1nk", "p4k1", "tr4nny", "g00k", "w3tb4ck", "r3t4rd",
   "ɴɪɢɢᴇʀ", "ꜰᴀɢɢᴏᴛ", "ｎｉｇｇｅｒ", "𝓷𝓲𝓰𝓰𝓮𝓻", "𝔫𝔦𝔤𝔤𝔢𝔯", "ⓝⓘⓖⓖⓔⓡ", "🅽🅸🅶🅶🅴🆁", "🇳🇮🇬🇬🇪🇷", "🄵🄰🄶", "n̶i̶g̶g̶e̶r̶",
-  "n i g g e r", "n 1 g g 3 r", "f/a/g/g/o/t", "s h 1 t", "ni.gger", "fag.got", "nig-ger", "nig·ger", "niggggger",
+  "n i g g e r", "n 1 g g 3 r", "f/a/g/g/o/t", "s h 1 t", "ni.gger", "fag.got", "nig-ger", "nig·ger", "niggggger", "ni gger", "n1 ggers", "fag got", "chi nk", "re tards",
   "chinaman", "jigaboo", "puta", "p u t a", "put4", "PUTA!", "MARICÓN", "m4ric0n", "sudaca", "enculé", "connard", "conn@rd",
   "bougnoule", "caralho", "viado", "Scheiße", "Hurensohn", "schwuchtel", "сука", "С У К А", "хуй", "пиздец", "жид", "ебаный",
   "चूतिया", "मादरचोद", "रंडी", "madarchod", "بہن چود", "گانڈو", "মাগি", "খানকির", "شرموطة", "الشرموطة", "كس امك", "操你妈",
@@ -119,14 +121,3 @@ test("nothing in the catalogue holds a bad word", () => {
   expect(names.length).toBeGreaterThan(15_000);
   expect(names.filter(holdsBadWord)).toEqual([]);
 }, 120_000);
-
-test("no regular expression of the check looks behind, which Safari 15 cannot do", () => {
-  const sources = ["app/contract/profanity.ts", "app/contract/text.ts"];
-  const library = readdirSync("node_modules/obscenity/dist", { recursive: true, encoding: "utf8" })
-    .filter((file) => /^(matcher|pattern|transformer|util)\/.*\.js$/.test(file))
-    .map((file) => readFileSync(`node_modules/obscenity/dist/${file}`, "utf8"));
-  expect(library.length).toBeGreaterThan(10);
-  for (const text of [...sources.map((file) => readFileSync(file, "utf8")), ...library]) {
-    expect(text).not.toMatch(/\(\?<[!=]/);
-  }
-});
