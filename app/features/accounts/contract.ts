@@ -73,13 +73,28 @@ function trimInvisible(text: string): string {
   return [...reversed.replace(invisibleStart, "")].reverse().join("");
 }
 
+/** RFC 5321 and 5322, without quotes, comments and addresses of machines. */
+const asciiEmail =
+  /^(?=.{1,64}@)[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/i;
+
+/**
+ * With the domain as it stands in the DNS: "bücher.de" is "xn--bcher-kva.de". Before the "@" what
+ * is not ASCII stays, and is refused: two addresses never become one.
+ */
+function toAsciiEmail(email: string): string {
+  const [, local = "", domain = ""] = /^([\x20-\x7e]+)@([^@\s/\\:?#%[\]]+)$/.exec(email) ?? [];
+  const url = URL.canParse(`http://${domain}`) ? new URL(`http://${domain}`) : null;
+  return url ? `${local}@${url.hostname}` : email;
+}
+
 export const emailSchema = z
   .string()
   .check(
     z.maxLength(2 * emailLength.max, { error: accountValidationTexts.emailTooLong, abort: true }),
     z.overwrite(trimInvisible),
+    z.overwrite(toAsciiEmail),
     z.maxLength(emailLength.max, { error: accountValidationTexts.emailTooLong, abort: true }),
-    z.email(accountValidationTexts.email),
+    z.regex(asciiEmail, accountValidationTexts.email),
   );
 
 /** Long enough in NFKC too, because that is hashed. */

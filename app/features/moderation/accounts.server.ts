@@ -3,6 +3,8 @@ import { limits } from "~/config/limits";
 import type { QueryOf, ResponseOf } from "~/contract/call";
 import { mayOffend } from "~/contract/profanity";
 import type { NewYorkDate } from "~/days/new-york";
+import { emailKey } from "~/features/accounts/account.server";
+import { emailSchema } from "~/features/accounts/contract";
 import { suspensionOf } from "~/features/accounts/sessions.server";
 import type { ReportReason } from "~/features/games/contract";
 import { searchWordsOf } from "~/features/games/search.server";
@@ -86,7 +88,8 @@ const parseFigures: (text: string) => Figures = JSON.parse;
 
 function matches(search: string): SQL | undefined {
   if (search === "") return undefined;
-  if (search.includes("@")) return eq(users.emailKey, search);
+  const email = emailSchema.safeParse(search);
+  if (email.success) return eq(users.emailKey, emailKey(email.data));
   return sql`${users.usernameKey} >= ${search} and ${users.usernameKey} < ${search} || '{'`;
 }
 
