@@ -80,7 +80,9 @@ export const gameValidationTexts = {
   duplicate: (text: string, other: string, number: number) =>
     text === other
       ? `“${text}” is also in item ${number}. Each item needs its own spellings.`
-      : `“${text}” and “${other}” of item ${number} are the same guess.`,
+      : `“${text}” and “${other}” of item ${number} are the same guess: capitals, accents and signs do not count.${/[+#]/.test(text + other) ? " Write words, such as “C sharp”." : ""}`,
+  singleSign: (text: string) =>
+    `“${text}” is one sign, so every guess of one sign counts. Can it be longer?`,
   similarItems: (one: Named, other: Named) =>
     `“${one.text}” (item ${one.number}) and “${other.text}” (item ${other.number}) are so alike that a typo of one can count as the other.`,
 } as const;

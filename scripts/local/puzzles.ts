@@ -11,10 +11,8 @@ import {
   parsePuzzles,
   writeItem,
 } from "../../app/features/bank/puzzle-text";
-import { inWords, ordinalInWords } from "../../app/features/editor/advice/numerals";
 import { confusionsIn, withoutConfusions } from "../../app/features/editor/advice/preflight";
 import { namesInLists, suggestedSpellings } from "../../app/features/editor/advice/spellings";
-import type { SpelledItem } from "../../app/features/editor/duplicates";
 import { spelledForms } from "../../app/game/item";
 import { normalise } from "../../app/game/normalise";
 import { withDerivedSpellings } from "./catalogue/derived-spellings";
@@ -63,7 +61,7 @@ export async function checkPuzzles(
   const placed = from === null ? [] : placePuzzles(puzzles, new Map(), { from });
   const { errors, hints, page } = checkStandard(puzzles, namings, placed);
   if (from !== null) errors.push(...orderErrors(puzzles, placed, from));
-  for (const { prompt, form, items, tags, note, lines } of puzzles) {
+  for (const { prompt, items, tags, note, lines } of puzzles) {
     if (note === null)
       errors.push([lines[0], "Expected a line “note: ” with what was checked, found none."]);
     const names = items.map(({ name }) => normalise(name));
@@ -71,8 +69,7 @@ export async function checkPuzzles(
       (_, at) =>
         names.filter((name) => forms[at]?.has(name)).length >= SIBLING_SHARE * items.length,
     );
-    const others = form === null ? [] : items.flatMap(otherNumbers);
-    const settled = withoutConfusions(items, confusionsIn(items, [...siblings.flat(), ...others]));
+    const settled = withoutConfusions(items, confusionsIn(items, siblings.flat()));
     for (const [at, text] of [prompt, ...items.map(textOf)].entries()) {
       for (const word of doubtfulWords(text)) hints.push([lines[at], `Is “${word}” right?`]);
     }
@@ -94,17 +91,6 @@ export async function checkPuzzles(
   const said = ([line = 1, text]: Finding) => `${places[line - 1]}: ${text}`;
   return { errors: errors.map(said), hints: hints.map(said), page };
 }
-
-/** Of an item that is a number in words. */
-function otherNumbers({ name, altSpellings }: SpelledItem): readonly SpelledItem[] {
-  return [name, ...altSpellings]
-    .flatMap((text) => numberWords.find((words) => words.includes(text.toLowerCase())) ?? [])
-    .map((word) => ({ name: word, altSpellings: [] }));
-}
-
-const numberWords = [inWords, ordinalInWords].map((words) =>
-  Array.from({ length: 101 }, (_, number) => words(number)),
-);
 
 function orderErrors(
   puzzles: readonly ParsedPuzzleText[],

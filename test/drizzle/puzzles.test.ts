@@ -36,6 +36,6 @@ test("number words of other values that tolerance would pay are an error", async
   const places = Array.from({ length: 15 }, (_, line) => `file:${line + 1}`);
   const { errors } = await checkPuzzles({ puzzles, places }, [], null);
   expect(errors).toEqual([
-    "file:6: A typo takes it for another thing. Settle it: - Seven ! eleven | seventy",
+    "file:6: A typo takes it for another thing. Settle it: - Seven ! Eleven | Seventy",
   ]);
 });

@@ -1,6 +1,7 @@
 import { limits } from "~/config/limits";
 import { holdsBadWord, mayOffend } from "~/contract/profanity";
 import { textProblem, tidyText } from "~/contract/text";
+import { normaliseItem } from "~/game/item";
 import { normalise } from "~/game/normalise";
 import { ITEMS_PER_GAME } from "~/game/rules";
 import { gameValidationTexts, textValidationTexts } from "~/texts/validation";
@@ -116,6 +117,22 @@ function hasShortLists({ altSpellings, notAccepted = [] }: DraftItem): boolean {
 
 /** For a draft without problems. */
 export function warningsOf({ items }: GameDraft): readonly Warning[] {
+  const ofSigns = items.flatMap((item, index) => {
+    const sign = singleSign(item);
+    const message = sign && gameValidationTexts.singleSign(sign);
+    return message ? [{ items: [index, index] as const, message }] : [];
+  });
+  return [...ofSigns, ...similarItems(items)];
+}
+
+/** The first spelling that every guess of one sign matches. */
+function singleSign({ exactDigits, ...item }: DraftItem): string | undefined {
+  return normaliseItem(item).spellings.find(({ normalised, digits }) => {
+    return [...normalised].length === 1 && !(exactDigits && digits !== "");
+  })?.text;
+}
+
+function similarItems(items: readonly DraftItem[]): readonly Warning[] {
   return conflictingItems(items)
     .filter(({ kind }) => kind === "fuzzy")
     .map(({ first, second, texts: [one, other] }) => ({

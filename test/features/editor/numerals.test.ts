@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { neighbouringNumerals, otherNumerals } from "~/features/editor/advice/number-spellings";
+import { numbersLike, otherNumerals } from "~/features/editor/advice/number-spellings";
 import {
   inRoman,
   inWords,
@@ -77,7 +77,8 @@ test.each<[string, readonly string[]]>([
 
 test.each<[string, readonly string[]]>([
   ["Louis XIV", ["Louis XV", "Louis XIII", "Louis XVI", "Louis XII"]],
+  ["Seventh", ["Eighth", "Sixth", "Ninth", "Fifth"]],
   ["The Lion King", []],
-])("%s has the neighbours %j", (text, neighbours) => {
-  expect(neighbouringNumerals(text)).toEqual(neighbours);
+])("the numbers like %s begin with %j", (text, nearest) => {
+  expect(numbersLike(text).slice(0, 4)).toEqual(nearest);
 });

@@ -84,6 +84,7 @@ test("an item has at most 20 alternate spellings of at most 80 characters", () =
 test("two items with the same guess are an error that names both", () => {
   const fields = fieldsOf(withItem(7, { name: "Poseidon", altSpellings: ["Neptune", "MARS!"] }));
   expect(fields).toEqual({
-    "items.7.altSpellings.1": "“MARS!” and “Mars” of item 4 are the same guess.",
+    "items.7.altSpellings.1":
+      "“MARS!” and “Mars” of item 4 are the same guess: capitals, accents and signs do not count.",
   });
 });

@@ -26,18 +26,23 @@ const words =
 const month =
   /\b(?:january|february|march|april|may|june|july|august|september|october|november|december)\b/i;
 
+/** "No. 1" */
+export const numero = /\b(?:no\.? ?|number )(?=\d)/i;
+
 /** In words, digits and Roman numerals. Nobody types a date in words. */
 export function otherNumerals(text: string): readonly string[] {
   if (month.test(text) && /\d/.test(text)) return [];
-  const numeral = numeralsIn(text)[0];
-  return numeral ? numeral.forms.map((form) => replaced(text, numeral, form)) : [];
+  // "3M" is "Three M", but "1st" is one word.
+  const apart = text.replace(/^(\d{1,2})(?!st|nd|rd|th)(?=\p{L}+$)/u, "$1 ");
+  const numeral = numeralsIn(apart)[0];
+  return numeral ? numeral.forms.map((form) => replaced(apart, numeral, form)) : [];
 }
 
 /**
- * The nearest numbers first, in the same way of writing. Digits are left out: exact digits tell
- * them apart.
+ * The nearest numbers first, in the same way of writing: all to 100 where the text is a number,
+ * else four. Digits are left out: exact digits tell them apart.
  */
-export function neighbouringNumerals(text: string): readonly string[] {
+export function numbersLike(text: string): readonly string[] {
   const numeral = numeralsIn(text)
     .filter(({ from }) => !/\p{N}/u.test(text[from] ?? ""))
     .at(-1);
@@ -45,18 +50,21 @@ export function neighbouringNumerals(text: string): readonly string[] {
   const { number, from, to } = numeral;
   const written = text.slice(from, to);
   const write = writerOf(written);
-  return [1, -1, 2, -2]
-    .map((step) => number + step)
-    .filter((neighbour) => neighbour > 0)
-    .flatMap((neighbour) => write(neighbour) ?? [])
+  const reach = written === text ? WORDS_MAX : 2;
+  return Array.from({ length: WORDS_MAX }, (_, index) => index + 1)
+    .filter((other) => other !== number && Math.abs(other - number) <= reach)
+    .sort((one, other) => Math.abs(one - number) - Math.abs(other - number) || other - one)
+    .flatMap((other) => write(other) ?? [])
     .map((form) => replaced(text, numeral, form));
 }
 
 function writerOf(written: string): (number: number) => string | null {
   if (romanNumber(written) !== null) return inRoman;
   const isOrdinal = numberOfOrdinal(written.toLowerCase()) !== null;
-  const write = isOrdinal ? ordinalInWords : inWords;
-  return (number) => likeCase(write(number), written);
+  return (number) => {
+    if (isOrdinal && number > 99) return null;
+    return likeCase(isOrdinal ? ordinalInWords(number) : inWords(number), written);
+  };
 }
 
 function replaced(text: string, { from, to }: Numeral, form: string): string {
@@ -98,7 +106,7 @@ function digitsOf(text: string, word: string, span: Span): Numeral | null {
   const around = `${text[span.from - 1] ?? ""}${text[span.to] ?? ""}`;
   const spoken = number > WORDS_MAX ? yearInWords(number) : inWords(number);
   if (spoken === null || /[.,:$€£%/]/.test(around)) return null;
-  const atEnd = span.to === text.length && span.from > 0;
+  const atEnd = span.to === text.length && span.from > 0 && !numero.test(text);
   const forms = [likeCase(spoken, text)];
   return { ...span, number, forms: [...forms, ...(atEnd ? present(inRoman(number)) : [])] };
 }

@@ -2,7 +2,7 @@ import { comparedItem, spelledForms } from "~/game/item";
 import { fuzzyHits } from "~/game/match";
 import { normalise } from "~/game/normalise";
 import type { SpelledItem } from "../duplicates";
-import { neighbouringNumerals } from "./number-spellings";
+import { numbersLike } from "./number-spellings";
 import { spellingsByRule } from "./spelling-rules";
 
 export const NOT_ACCEPTED_MAX = 20;
@@ -37,7 +37,7 @@ export function confusionsIn(
     const numbers = item.exactDigits ? [] : textsOf(item).flatMap(otherDigit);
     const digits = guessesTaken(item, numbers.filter(isOther));
     const strict = digits.length > 0 ? { ...item, exactDigits: true } : item;
-    const numerals = textsOf(item).flatMap(neighbouringNumerals).filter(isOther);
+    const numerals = textsOf(item).flatMap(numbersLike).filter(isOther);
     const otherItems = compared.filter((_, at) => at !== index).flat();
     const found: readonly Confusion[] = [
       { item: index, other: "number", guesses: digits },

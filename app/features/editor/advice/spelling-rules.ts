@@ -1,4 +1,4 @@
-import { otherNumerals } from "./number-spellings";
+import { numero, otherNumerals } from "./number-spellings";
 import { numberOfWords } from "./numerals";
 import { personOf, withoutNickname } from "./people";
 import { irregularNouns, singularOf, wordPairs } from "./word-forms";
@@ -40,11 +40,12 @@ const amount = /^[$€£]?\d[\d,.]*$/;
 const scales = new Set(["hundred", "thousand", "million", "billion", "trillion"]);
 const conjunctions = new Set(["&", "and", "n", "'n'", "’n’", "'n", "n'", "’n", "n’"]);
 const edges = new Set([..." \"“”'‘’,;:"]);
-const landform = /^(?:Mount|Mt\.|Lake|River)\s+/;
+const title = /^(?:Mount|Mt\.|Lake|River|Mr\.?|Mrs\.?|Ms\.?|Miss)\s+(?=\S{3})/;
 const minor = new Set(["of", "the", "and", "a", "an", "in", "on", "for", "to", "de", "la", "&"]);
 
 function article(text: string): readonly string[] {
-  return determiner.test(text) ? [text.replace(determiner, "")] : [];
+  // "AT and T"
+  return determiner.test(text) && !/^\p{Lu}{2}/u.test(text) ? [text.replace(determiner, "")] : [];
 }
 
 function conjunction(text: string): readonly string[] {
@@ -143,21 +144,27 @@ function amounts(text: string): readonly string[] {
   return counted === null ? [] : [String(counted), first];
 }
 
-/** "Mount Everest" is also "Everest". */
-function landforms(text: string): readonly string[] {
-  return landform.test(text) ? [text.replace(landform, "")] : [];
+/** "Mount Everest" is also "Everest", "Mr. Bean" "Bean". */
+function titles(text: string): readonly string[] {
+  return title.test(text) ? [text.replace(title, "")] : [];
+}
+
+/** "No. 1" is also "Number 1". */
+function numbered(text: string): readonly string[] {
+  return numero.test(text) ? ["Number ", "No. "].map((form) => text.replace(numero, form)) : [];
 }
 
 const combinedRules: readonly SpellingRule[] = [
   article,
   brackets,
+  numbered,
   otherNumerals,
   conjunction,
   otherWords,
   punctuation,
 ];
 
-const nameRules: readonly SpellingRule[] = [landforms, dates, amounts, initials, plural];
+const nameRules: readonly SpellingRule[] = [titles, dates, amounts, initials, plural];
 
 export function spellingsByRule(name: string): readonly string[] {
   const text = tidied(name);

@@ -10,8 +10,10 @@ export const SUGGESTED_SPELLINGS = 8;
 
 const MAX_TRIED = 40;
 
-/** Two letters are too few: about half of such guesses would match. Digits are a number. */
-const isLongEnough = (form: string) => form.length > 2 || /^\p{N}+$/u.test(form);
+/** Two letters are too few: about half of such guesses would match. Digits can be the name. */
+function isLongEnough(form: string, name: string): boolean {
+  return form.length > 2 || (/^\p{N}+$/u.test(form) && !/\s/.test(name.trim()));
+}
 
 /**
  * The most common first. `known` are names of the item from elsewhere. None collides with another
@@ -31,8 +33,8 @@ export function suggestedSpellings(
   for (const text of [...known, ...variantsOf(item, others)].slice(0, MAX_TRIED)) {
     if (suggested.length === SUGGESTED_SPELLINGS) break;
     const form = normalise(text);
-    if (text.includes(",") || text.length > GUESS_MAX_LENGTH || !isLongEnough(form)) continue;
-    if (refused.has(form)) continue;
+    if (text.includes(",") || text.length > GUESS_MAX_LENGTH) continue;
+    if (!isLongEnough(form, item.name) || refused.has(form)) continue;
     // Exact digits are offered too: then a near number does not count.
     const altSpellings = [...item.altSpellings, ...suggested];
     const extended = normaliseItem({ ...item, altSpellings, exactDigits: true });
