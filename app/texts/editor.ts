@@ -102,8 +102,8 @@ export const editTexts = {
 
 export const editorTexts = {
   prompt: "Prompt",
-  promptPlaceholder: "Name a planet",
-  promptHint: "Write underscores for a blank: “The ____ of the Rings”.",
+  promptPlaceholder: "Pizza toppings",
+  promptHint: "Write underscores for a blank: “____ cake”.",
   preview: "Preview",
   previewEmpty: "Your prompt appears here.",
   items: "Items",

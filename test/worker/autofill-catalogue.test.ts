@@ -11,6 +11,7 @@ import { newYorkDate } from "../../app/game/dates";
 import { normalise } from "../../app/game/normalise";
 import { isFailure } from "../../app/server/errors.server";
 import { actorAt } from "../../app/server/viewer.server";
+import { editorTexts } from "../../app/texts/editor";
 import { catalogueSql, loadCatalogue, readCatalogue } from "../../scripts/local/catalogue/load";
 import { parseLists } from "../../scripts/local/catalogue/written-lists";
 import { openCatalogue, openTestDatabase } from "../support/database";
@@ -97,6 +98,12 @@ test("a blank is filled with the words before the rest of the prompt", async () 
   const [polar] = await listFor("____ bear");
   expect(polar?.name).toBe("Polar");
   expect(polar?.altSpellings).toContain("Polar bear");
+});
+
+test("autofill knows ten items for the examples of the form", async () => {
+  const [, blank = ""] = /“(.*)”/.exec(editorTexts.promptHint) ?? [];
+  for (const prompt of [editorTexts.promptPlaceholder, blank])
+    expect(await proposals(prompt)).toHaveLength(10);
 });
 
 test("an initial letter in the prompt filters the list", async () => {
