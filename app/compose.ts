@@ -14,7 +14,8 @@ import type { AutofillProvider } from "~/features/editor/autofill/provider.serve
 import { guessSource } from "~/features/play/guesses/count-guesses.server";
 import type { Submitter } from "~/features/play/submit.server";
 import { claimingPlayer } from "~/features/privacy/link-results.server";
-import type { AlarmWays } from "~/features/site/alarms.server";
+import { type AlarmWays, sendAlarm } from "~/features/site/alarms.server";
+import { renderOwedMail } from "~/jobs/owed-mails.server";
 import { type Bindings, defaults, publicUrl } from "~/server/bindings.server";
 import { purge } from "~/server/cache-policy.server";
 import { cacheTags } from "~/server/cache-rules.server";
@@ -31,6 +32,7 @@ import {
 } from "~/server/mail/mailer.server";
 import { emailOperators, type OperatorMail } from "~/server/mail/operator-mail.server";
 import { ping, postToWebhook } from "~/server/outbound.server";
+import { type OutboxContext, sendOwedMails } from "~/server/outbox.server";
 import { consume, type QuotaKind, quotaFor } from "~/server/quotas.server";
 import { clientNetwork, wideNetwork } from "~/server/rate-limit.server";
 import { BACKGROUND_TIME, newBudget } from "~/server/request-budget.server";
@@ -89,16 +91,46 @@ export async function countResultOfNetwork(
   if (!areFew) await consumeOfNetwork("resultFromNetwork", context);
 }
 
-function accountMailer({ db, bindings, now, afterResponse }: AccountRequest): Mailer {
+function accountMailer(
+  { db, bindings, now, afterResponse }: AccountRequest,
+  { isOwed = false } = {},
+): Mailer {
   const mailer = openMailer(bindings);
   const mailsPerDay = Number(bindings.MAILS_PER_DAY || limits.mailsPerDay);
+  const perDay = isOwed ? Math.ceil(mailsPerDay * limits.owedMails) : mailsPerDay;
   const onNearLimit = (sent: number) =>
     afterResponse(() => {
-      const content = toEmail(operatorMailTexts.manyMails(sent, mailsPerDay));
+      const content = toEmail(operatorMailTexts.manyMails(sent, perDay));
       return emailOperators(operatorMail({ db, bindings }), content);
     });
-  return limitedMailer(mailer, { db, mailsPerDay, now, onNearLimit });
+  const name = isOwed ? "mail:owed" : "mail:site";
+  return limitedMailer(mailer, { name, db, mailsPerDay: perDay, now, onNearLimit });
 }
+
+function outboxContext(context: AccountRequest, siteUrl: string): OutboxContext {
+  const { db, bindings, now } = context;
+  const hashKey = hashKeyOf(bindings);
+  const tell = (lines: readonly string[]) => sendAlarm(lines, true, alarmWays({ db, bindings }));
+  return {
+    db,
+    now,
+    clock: Date.now,
+    hashKey,
+    mailer: accountMailer(context, { isOwed: true }),
+    render: (mail, recipient) => renderOwedMail(db, mail, recipient, { siteUrl, hashKey }),
+    tellOperators: tell,
+    logFailure: (error) => logFailure({ event: "owed mail" }, error),
+  };
+}
+
+/** After the response, so that nobody waits for the trigger. A failure is the trigger's to mend. */
+export function sendOwedMailsAfter(context: AccountRequest & { readonly request: Request }): void {
+  const siteUrl = publicUrl(context.bindings, context.request);
+  context.afterResponse(async () => sendOwedMails(outboxContext(context, siteUrl), FEW_MAILS));
+}
+
+/** What a request may send besides its own. */
+const FEW_MAILS = 5;
 
 function openMailer(bindings: Bindings): Mailer {
   const from = bindings.MAIL_FROM || `${brand.name} <${brand.mailAddress}>`;
@@ -194,10 +226,7 @@ export function watchContext(bindings: Bindings, execution: Execution) {
     health: context,
     ways: alarmWays(context),
     siteUrl,
-    openMails: () => ({
-      mailer: accountMailer({ ...context, afterResponse }),
-      hashKey: hashKeyOf(bindings),
-    }),
+    openOutbox: () => outboxContext({ ...context, afterResponse }, siteUrl ?? ""),
   };
 }
 

@@ -25,7 +25,7 @@ import type {
   DailyJobStepName,
   ReviewFinding,
 } from "../app/features/moderation/contract";
-import type { NotificationKind } from "../app/features/notices/contract";
+import type { NotificationKind, OwedMail } from "../app/features/notices/contract";
 import type { HealthCheckName } from "../app/features/site/contract";
 import type { NewYorkDate } from "../app/game/dates";
 
@@ -425,7 +425,7 @@ export const spellings = sqliteTable(
 
 /** How far the jobs that go through a large table have come. */
 export const jobPositions = sqliteTable("job_positions", {
-  job: text("job", { enum: ["results", "figures", "guesses", "reviewMails"] }).primaryKey(),
+  job: text("job", { enum: ["results", "figures", "guesses"] }).primaryKey(),
   position: text("position").notNull(),
 });
 
@@ -615,6 +615,7 @@ const COUNTERS = [
   "communityPlay",
   "openWork",
   "daysLeft",
+  "owedMails",
 ] as const satisfies readonly DailyCountName[];
 
 /** Counts for each day in New York that no scoreboard has. Rows are never deleted. */
@@ -712,6 +713,8 @@ export const reportSources = sqliteTable(
 const NOTIFICATION_KINDS = [
   "approved",
   "hidden",
+  "suspended",
+  "suspensionLifted",
   "daily",
   "correction",
   "report",
@@ -738,6 +741,32 @@ export const notices = sqliteTable(
     index("notices_by_user").on(table.userId, table.id),
     index("notices_by_game").on(table.gameId),
     index("notices_by_age").on(table.createdAt),
+  ],
+);
+
+/**
+ * Mails that are owed, until they are sent or given up. A decision writes them in its batch. See
+ * `app/server/outbox.server.ts`.
+ */
+export const outbox = sqliteTable(
+  "outbox",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    /** What the mail is about: of several rows the newest is sent. */
+    subject: text("subject").notNull(),
+    mail: text("mail", { mode: "json" }).$type<OwedMail>().notNull(),
+    /** The recipient; null if it is an address that was left with a report. */
+    userId: text("user_id").references(() => users.id, { onDelete: "cascade" }),
+    address: text("address"),
+    createdAt: instant("created_at"),
+    /** Of the next attempt. */
+    dueAt: instant("due_at"),
+    tries: integer("tries").notNull().default(0),
+  },
+  (table) => [
+    index("outbox_by_due").on(table.dueAt),
+    index("outbox_by_subject").on(table.subject, table.id),
+    index("outbox_by_user").on(table.userId),
   ],
 );
 

@@ -85,6 +85,8 @@ export const limits = {
   freshSession: 10 * MINUTE,
   /** Within a day, unless `MAILS_PER_DAY` is set. */
   mailsPerDay: 1000,
+  /** Decisions that are owed to creators and reporters: besides these, so many times as many. */
+  owedMails: 0.25,
   /** `window` in ms */
   quotas: {
     codeMail: { count: 5, window: HOUR },
@@ -171,6 +173,8 @@ export const limits = {
   /** Times in ms. */
   alarms: {
     maxDailyJobAge: 26 * HOUR,
+    /** Of a mail that is owed. */
+    maxMailAge: 6 * HOUR,
     /** Mails that failed within an hour. */
     failedMails: 3,
     /** Of `databaseBytes`. */

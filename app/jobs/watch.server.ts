@@ -1,34 +1,26 @@
 import { tellOfReports } from "~/features/feedback/reports.server";
-import { sendReviewMails } from "~/features/notices/notices.server";
 import { countGuesses } from "~/features/play/guesses/count-guesses.server";
 import { type AlarmWays, updateAlarms } from "~/features/site/alarms.server";
 import { checkHealth, failuresOf, type HealthContext } from "~/features/site/health-checks.server";
-import type { Mailer } from "~/server/mail/mailer.server";
+import { type OutboxContext, sendOwedMails } from "~/server/outbox.server";
 
 interface WatchContext {
   readonly health: HealthContext;
   readonly ways: AlarmWays;
   readonly siteUrl: string | null;
-  readonly openMails: () => { readonly mailer: Mailer; readonly hashKey: string };
+  /** Throws if mails or secrets are not set up. */
+  readonly openOutbox: () => OutboxContext;
 }
 
 /** Returns the names of the checks that fail. Throws if no way reaches the operators. */
 export async function watch(context: WatchContext): Promise<readonly string[]> {
-  const { health, ways, siteUrl, openMails } = context;
+  const { health, ways, siteUrl, openOutbox } = context;
   const { db, now } = health;
   const attempt = (event: string, work: Promise<unknown>) =>
     work.catch((error: unknown) => ways.logFailure({ event }, error));
   await attempt("count guesses", countGuesses(db, now));
   await attempt("tell of reports", tellOfReports(db, ways, siteUrl));
-  await attempt(
-    "review mails",
-    sendReviewMails(db, {
-      now,
-      open: openMails,
-      siteUrl: siteUrl ?? "",
-      logFailure: (error) => ways.logFailure({ event: "review mail" }, error),
-    }),
-  );
+  await attempt("owed mails", (async () => sendOwedMails(openOutbox()))());
   const failures = failuresOf(await checkHealth(health));
   await updateAlarms(db, failures, ways, now);
   return [...failures.keys()];

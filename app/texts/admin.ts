@@ -108,6 +108,7 @@ export const auditTexts = {
     restoreAllGames: "restored the games of",
     rename: "renamed",
     endSessions: "logged out everywhere:",
+    giveUpMail: "gave up a mail to",
   },
   feedbackChange: { published: "Published", done: "Done" },
   accountChange: {
@@ -148,6 +149,7 @@ export const siteStatisticsTexts = {
     roomFailures: "Failures in rooms",
     openWork: "Open work: waiting games, messages and reports",
     daysLeft: "Days in a row with a game in the schedule",
+    owedMails: "Mails that wait to be sent",
   },
   now: (value: string) => `now: ${value}`,
   download: "Download as CSV",

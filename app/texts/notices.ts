@@ -10,6 +10,8 @@ export const noticesTexts = {
   kinds: {
     approved: "Your game was approved. Everybody can play it now.",
     hidden: "Your game was not approved.",
+    suspended: "Your account is suspended.",
+    suspensionLifted: "Your account is no longer suspended.",
     daily: "Your game is a daily game!",
     correction: "We have looked at your correction. Thank you!",
     report: "We have looked at your report. Thank you!",

@@ -42,11 +42,21 @@ export const installTexts = {
   create: { name: "Create a Game", short: "Create" },
 } as const;
 
+export const outboxTexts = {
+  /** Who gives a mail up. */
+  actor: "Outbox",
+  reporter: "A reporter",
+  givenUp: (kind: string, to: string) =>
+    `A mail (${kind}) to ${to} could not be sent for seven days, and was given up.`,
+} as const;
+
 export const healthTexts = {
   noGame: (dates: string) => `No game for ${dates}.`,
   noDailyJob: "The daily job has not run for 26 hours.",
   mailFails: (count: number) => `${count} mails failed within an hour.`,
   databaseFull: (percent: number) => `The database has ${percent} % of its largest size.`,
+  mailsWait: (count: number, hours: number) =>
+    `${count} owed mails wait, the oldest for ${hours} hours.`,
   roomsFail: (count: number) => `${count} messages in rooms failed today.`,
   checkFailed: "The check itself failed.",
   begun: (name: string, reason: string) => `${name}: ${reason}`,

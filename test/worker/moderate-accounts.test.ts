@@ -72,9 +72,14 @@ test("all games of an account are hidden together, and restored as they were", a
   await mailTo(worker, "Ember_Fox@lavalist.test", /are as they were/);
   expect(await games()).toEqual(before);
   const { body } = await worker.ask("GET /api/admin/audit", { token: admin });
-  const [restored, hidden] = body.records as { action: string; after: object }[];
-  expect(hidden).toMatchObject({ action: "hideAllGames", after: { games: 2 } });
-  expect(restored).toMatchObject({ action: "restoreAllGames", after: { games: 2 } });
+  const records = body.records as { action: string; after: object }[];
+  expect(records.map(({ action }) => action)).toEqual([
+    ...["undo", "undo", "restoreAllGames"],
+    ...["hide", "hide", "hideAllGames"],
+  ]);
+  expect(records[2]?.after).toMatchObject({ games: 2 });
+  expect(records[3]?.after).toMatchObject({ status: "denied" });
+  expect(records[5]?.after).toMatchObject({ games: 2 });
 });
 
 test("a renamed account keeps its games, is logged out everywhere, and admins are left alone", async () => {

@@ -9,7 +9,6 @@ import {
 import { beginStep, endStep } from "../../app/features/moderation/daily-job-runs.server";
 import { missingDays } from "../../app/features/moderation/schedule.server";
 import { recordOpenWork } from "../../app/features/moderation/site-statistics.server";
-import { sendReviewMails } from "../../app/features/notices/notices.server";
 import { countGuesses } from "../../app/features/play/guesses/count-guesses.server";
 import { closeScoreboards } from "../../app/jobs/close-scoreboards.server";
 import { deleteExpired, deleteOldGuesses } from "../../app/jobs/retention.server";
@@ -17,6 +16,7 @@ import { clearResults } from "../../app/jobs/sweep-results.server";
 import { pageOfAudit } from "../../app/server/audit.server";
 import { incrementDailyCount } from "../../app/server/daily-counts.server";
 import type { Database } from "../../app/server/db.server";
+import { sendOwedMails } from "../../app/server/outbox.server";
 import { actorAt, guestAt } from "../../app/server/viewer.server";
 import { openTestDatabase } from "../support/database";
 import { makeGame, makeUser, userNamed } from "../support/made-games";
@@ -58,13 +58,15 @@ const operations: Record<string, (db: Database) => Promise<unknown>> = {
   "closing scoreboards": (db) => closeScoreboards(db, now),
   "days without a game": (db) => missingDays(db, now),
   "the open work at midnight": (db) => recordOpenWork(db, now),
-  "mails about reviews": (db) =>
-    sendReviewMails(db, {
+  "owed mails": (db) =>
+    sendOwedMails({
+      db,
       now,
-      open: () => {
-        throw new Error("There is no mail.");
-      },
-      siteUrl: "",
+      clock: () => now,
+      hashKey: "",
+      mailer: { send: async () => {} },
+      render: async () => null,
+      tellOperators: async () => {},
       logFailure() {},
     }),
   "a daily counter": (db) => incrementDailyCount(db, today, "signUp"),

@@ -5,13 +5,13 @@ import { denialOf, type StoredGame, toItem } from "~/features/games/games.server
 import { searchWordsOf } from "~/features/games/search.server";
 import { spellingStatements } from "~/features/games/spellings.server";
 import type { GameAction, GameSnapshot } from "~/features/moderation/audit.contract";
+import { reviewNotification } from "~/features/notices/notices.server";
 import type { Item } from "~/game/item";
 import { actorColumns } from "~/server/audit.server";
 import type { Database, Statement } from "~/server/db.server";
-import { insertFrom } from "~/server/insert-from.server";
 import { changeAudited, noChange } from "~/server/optimistic-lock.server";
 import { accountName, type Editor } from "~/server/viewer.server";
-import { auditRecords, games, items, notices, users } from "../../../drizzle/schema";
+import { auditRecords, games, items, users } from "../../../drizzle/schema";
 import { findingsOf } from "./findings.server";
 
 interface GameChange {
@@ -64,7 +64,7 @@ export function actionChange(
       changes: changes.flatMap(([game, change]) => [
         ...changeStatements(db, game, change, actor),
         ...(action !== "undo" && isReview(game, change)
-          ? [reviewNotification(db, game.id, actor.now)]
+          ? reviewNotification(db, game.id, actor.now)
           : []),
       ]),
       statements,
@@ -201,22 +201,4 @@ export function recordGameAction(
     .returning({
       dailyDate: sql<NewYorkDate | null>`${auditRecords.after}->>'dailyDate'`,
     });
-}
-
-/** After the change of the status of a game: for its creator, with the reason that is stored. */
-function reviewNotification(db: Database, gameId: number, now: number) {
-  return insertFrom(
-    db,
-    notices,
-    {
-      userId: sql`creator_id`,
-      kind: sql`iif(status = 'approved', 'approved', 'hidden')`,
-      gameId,
-      reason: sql`iif(status = 'denied', denial_reason, null)`,
-      note: sql`iif(status = 'denied', denial_note, null)`,
-      createdAt: now,
-    },
-    sql`from ${games} where id = ${gameId} and creator_id is not null
-      and type = 'community' and status <> 'unreviewed'`,
-  );
 }

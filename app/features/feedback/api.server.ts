@@ -1,9 +1,8 @@
-import { accountContext, hashKeyOf } from "~/compose";
+import { accountContext, hashKeyOf, sendOwedMailsAfter } from "~/compose";
 import { callsOf } from "~/contract/call";
 import { cachedUntilChange } from "~/server/cache-rules.server";
 import { implement } from "~/server/handle.server";
 import { countMail } from "~/server/mail/mail-quotas.server";
-import type { EmailContent } from "~/server/mail/mailer.server";
 import { clientNetwork, wideNetwork } from "~/server/rate-limit.server";
 import type { CallContext } from "~/server/request-context.server";
 import type { Viewer } from "~/server/viewer.server";
@@ -17,7 +16,7 @@ import {
   pageOfFeedback,
   submitFeedback,
 } from "./feedback.server";
-import { decisionEmail, reportReceivedEmail } from "./mails.server";
+import { reportReceivedEmail } from "./mails.server";
 import { submitObjection } from "./objections.server";
 import { reportCircle, reporterOf, reportGame } from "./reports.server";
 
@@ -42,10 +41,8 @@ export const feedbackApi = implement(callsOf(feedbackContract), cacheRules, {
   getFeedback: ({ db, query }) => pageOfFeedback(db, query),
   async changeFeedback(args) {
     const { db, params, body, actor } = args;
-    const { feedback, recipients } = await changeFeedback(db, Number(params.id), body, actor);
-    if (feedback.decision) {
-      mailAll(args, recipients, decisionEmail(feedback.kind, feedback.decision));
-    }
+    const feedback = await changeFeedback(db, Number(params.id), body, actor);
+    sendOwedMailsAfter(args);
     return { feedback };
   },
   async deleteFeedback({ db, params, actor }) {
@@ -56,17 +53,15 @@ export const feedbackApi = implement(callsOf(feedbackContract), cacheRules, {
 });
 
 /** After the response. Above the limit of an address nothing is sent: strangers can enter it. */
-function mailAll(context: CallContext, recipients: readonly string[], content: EmailContent): void {
+function mailReceipt(context: CallContext, address: string): void {
   const account = accountContext(context, context.request);
-  for (const recipient of recipients) {
-    context.afterResponse(async () => {
-      const uncount = await countMail(account, "reportMail", recipient.toLowerCase(), context.now);
-      await account.mailer.send(recipient, content).catch(async (error: unknown) => {
-        await uncount();
-        throw error;
-      });
+  context.afterResponse(async () => {
+    const uncount = await countMail(account, "reportMail", address.toLowerCase(), context.now);
+    await account.mailer.send(address, reportReceivedEmail()).catch(async (error: unknown) => {
+      await uncount();
+      throw error;
     });
-  }
+  });
 }
 
 async function receiveReport(context: CallContext, report: NewReport, viewer: Viewer) {
@@ -80,6 +75,6 @@ async function receiveReport(context: CallContext, report: NewReport, viewer: Vi
     report.circle === undefined
       ? await reportGame(db, report, { viewer, reporter }, now)
       : await reportCircle(db, report, reporter, now);
-  if (isNew && report.email) mailAll(context, [report.email], reportReceivedEmail());
+  if (isNew && report.email) mailReceipt(context, report.email);
   return { message: isNew ? serverTexts.reportReceived : serverTexts.reportRepeated };
 }

@@ -13,8 +13,9 @@ import { insertFrom } from "~/server/insert-from.server";
 import { changeAudited, noChange } from "~/server/optimistic-lock.server";
 import { type Actor, accountExists, accountName, type Viewer } from "~/server/viewer.server";
 import { circleTexts } from "~/texts/circles";
-import { auditRecords, circles, feedback, games, users } from "../../../drizzle/schema";
+import { auditRecords, circles, feedback, games, outbox, users } from "../../../drizzle/schema";
 import type {
+  Decision,
   Feedback,
   FeedbackChange,
   getFeedback,
@@ -76,20 +77,20 @@ export async function pageOfFeedback(
   return { feedback: rows.map(toFeedback), total: count?.total ?? 0 };
 }
 
-/** Writes nothing if nothing changes. The recipients wait for the decision. */
+/** Writes nothing if nothing changes. */
 export async function changeFeedback(
   db: Database,
   id: number,
   change: FeedbackChange,
   actor: Actor,
-): Promise<{ readonly feedback: Feedback; readonly recipients: readonly string[] }> {
-  const recipients = await changeAudited(db, async () => {
+): Promise<Feedback> {
+  await changeAudited(db, async () => {
     const found = await findFeedback(db, id);
     if (change.published && found.kind !== "testimony") throw fail("notATestimonial");
     if (change.decision && !isCase(found)) throw fail("notACase");
     if (change.circle && found.circleName === null) throw fail("notACase");
     const action = actionOf(found, change);
-    if (!action) return noChange<readonly string[]>([]);
+    if (!action) return noChange(undefined);
     const before = snapshotOf(found);
     const { circle, published = before.published } = change;
     const decision = circle ? "acted" : (change.decision ?? null);
@@ -99,8 +100,8 @@ export async function changeFeedback(
     return {
       unchanged: [isSame(found)],
       statements: {
-        waiting: decision === null ? [] : [selectWaiting(db, found)],
         // Before the change, which closes them.
+        mails: decision === null ? [] : [oweDecisions(db, found, decision, actor.now)],
         notices:
           done && !before.done
             ? [feedbackNotifications(db, closed, { decision, now: actor.now })]
@@ -119,10 +120,10 @@ export async function changeFeedback(
         ],
         records: [recordFeedbackAction(db, { action, actor, feedbackId: id, before, after })],
       },
-      resultOf: ({ waiting }) => waiting[0]?.flatMap(({ address }) => address ?? []) ?? [],
+      resultOf: () => undefined,
     };
   });
-  return { feedback: toFeedback(await findFeedback(db, id)), recipients };
+  return toFeedback(await findFeedback(db, id));
 }
 
 function isCase({ kind }: Row): boolean {
@@ -145,16 +146,24 @@ function sameFeedback({ id }: Row): SQL {
   return sql`${feedback.id} = ${id}`;
 }
 
-function selectWaiting(db: Database, found: Row) {
-  const address =
-    found.kind === "objection"
-      ? sql<string | null>`(select nullif(email, '') from ${users} where id = user_id)`
-      : sql<string | null>`email`;
-  return db
-    .selectDistinct({ address })
-    .from(feedback)
-    .where(sameCase(found))
-    .limit(limits.countedMessages);
+/** To the account of an objection, or to the addresses that were left with the reports. */
+function oweDecisions(db: Database, found: Row, decision: Decision, now: number) {
+  const { kind, gameId, circleId, id } = found;
+  const isObjection = kind === "objection";
+  return insertFrom(
+    db,
+    outbox,
+    {
+      subject: sql`${`decision:${gameId ?? circleId ?? id}:`} || coalesce(lower(email), user_id)`,
+      mail: { kind: "decision", about: kind, decision },
+      userId: isObjection ? sql`user_id` : null,
+      address: isObjection ? null : sql`email`,
+      createdAt: now,
+      dueAt: now,
+    },
+    sql`from ${feedback} where ${sameCase(found)}
+      and ${isObjection ? sql`user_id` : sql`email`} is not null limit ${limits.countedMessages}`,
+  );
 }
 
 /** The audit log keeps no text: feedback is often deleted for what it says about a person. */

@@ -21,7 +21,7 @@ const groups = [
   ["returnedAfterDay", "returnedAfterWeek", "returnedAfterMonth"],
   ["signUps", "autofills"],
   ["rooms", "roomFailures"],
-  ["openWork", "daysLeft"],
+  ["openWork", "daysLeft", "owedMails"],
 ] as const satisfies readonly (readonly Measure[])[];
 
 export default function SiteStatisticsScreen() {
@@ -118,7 +118,7 @@ function axisTop(highest: number): number {
 function summaryOf(measure: Measure, values: readonly number[]): string {
   if (measure === "averageScore")
     return siteStatisticsTexts.highest(wholeNumber(Math.max(...values)));
-  if (measure === "openWork" || measure === "daysLeft")
+  if (measure === "openWork" || measure === "daysLeft" || measure === "owedMails")
     return siteStatisticsTexts.now(wholeNumber(values.at(-1) ?? 0));
   return siteStatisticsTexts.total(wholeNumber(sum(values)));
 }

@@ -9,13 +9,23 @@ import { suspensionOf } from "~/features/accounts/sessions.server";
 import type { ReportReason } from "~/features/games/contract";
 import { searchWordsOf } from "~/features/games/search.server";
 import { accountPlayer, playerKey } from "~/features/play/player.server";
-import { recordAccountAction } from "~/server/audit.server";
+import { actorColumns, recordAccountAction } from "~/server/audit.server";
 import { databaseMessage } from "~/server/database-errors.server";
 import { batch, type Database, type Statement } from "~/server/db.server";
 import { fail } from "~/server/errors.server";
+import { insertFrom } from "~/server/insert-from.server";
 import { changeAudited } from "~/server/optimistic-lock.server";
+import { oweMail } from "~/server/outbox.server";
 import type { Actor, Viewer } from "~/server/viewer.server";
-import { feedback, games, guessAppeals, spellings, users } from "../../../drizzle/schema";
+import {
+  auditRecords,
+  feedback,
+  games,
+  guessAppeals,
+  notices,
+  spellings,
+  users,
+} from "../../../drizzle/schema";
 import type { AccountSummary, getUsers } from "./accounts.contract";
 import type { AccountAction, AccountSnapshot } from "./audit.contract";
 
@@ -116,6 +126,8 @@ interface AccountChange {
   readonly after: Partial<AccountSnapshot> | SQL<AccountSnapshot>;
   readonly unchanged?: readonly SQL[];
   readonly changes: readonly Statement[];
+  /** What its owner is told. */
+  readonly told?: readonly Statement[];
 }
 
 /** Returns the account before. Throws `userNotFound`, and `accountIsAdmin` for an admin. */
@@ -133,10 +145,11 @@ function changeAccount(
       .limit(1);
     if (!account) throw fail("userNotFound");
     if (account.role === "admin") throw fail("accountIsAdmin");
-    const { unchanged = [], changes, ...record } = await plan(account);
+    const { unchanged = [], changes, told = [], ...record } = await plan(account);
+    const records = [recordAccountAction(db, { ...record, actor, account })];
     return {
       unchanged: [isSame(account), ...unchanged],
-      statements: { changes, records: [recordAccountAction(db, { ...record, actor, account })] },
+      statements: { changes, records, told },
       resultOf: () => account,
     };
   });
@@ -175,6 +188,19 @@ export function suspend(
         suspensionReason: suspended?.reason ?? null,
       }),
     ],
+    told: [
+      db.insert(notices).values({
+        userId: account.id,
+        kind: suspended ? "suspended" : "suspensionLifted",
+        note: suspended?.reason ?? null,
+        createdAt: actor.now,
+      }),
+      oweMail(db, {
+        userId: account.id,
+        mail: suspended ? { kind: "suspended", ...suspended } : { kind: "suspensionLifted" },
+        now: actor.now,
+      }),
+    ],
   }));
 }
 
@@ -209,7 +235,49 @@ export function hideAllGames(
             order by id desc limit ${limits.gamesOfAccount})`,
         ),
     ],
+    told: [
+      recordEachGame(db, account, reason, actor),
+      insertFrom(
+        db,
+        notices,
+        {
+          userId: account.id,
+          kind: reason ? "hidden" : "approved",
+          gameId: sql`id`,
+          reason,
+          createdAt: actor.now,
+        },
+        sql`${changedGames(account, actor)} and status = ${reason ? "denied" : "approved"}`,
+      ),
+      oweMail(db, {
+        userId: account.id,
+        mail: reason ? { kind: "gamesHidden", reason } : { kind: "gamesRestored" },
+        now: actor.now,
+      }),
+    ],
   }));
+}
+
+/** By the action on all games of the account. */
+function changedGames({ id }: Account, { now }: Actor): SQL {
+  return sql`from ${games} where creator_id = ${id} and type = 'community' and edited_at = ${now}`;
+}
+
+function recordEachGame(db: Database, account: Account, reason: ReportReason | null, actor: Actor) {
+  const snapshot = (status: SQL) =>
+    sql`json_object('prompt', prompt, 'status', ${status}, 'dailyDate', daily_date)`;
+  return insertFrom(
+    db,
+    auditRecords,
+    {
+      ...actorColumns(actor),
+      action: reason ? "hide" : "undo",
+      gameUid: sql`uid`,
+      before: snapshot(reason ? sql`status_before_hiding` : sql`'denied'`),
+      after: snapshot(sql`status`),
+    },
+    changedGames(account, actor),
+  );
 }
 
 /** A statement has at most 100 KB. */
@@ -234,6 +302,13 @@ export async function rename(
       changes: [
         updateAccount(db, account, { username: newName, usernameKey: newName.toLowerCase() }),
         ...wordsStatements(db, words),
+      ],
+      told: [
+        oweMail(db, {
+          userId: account.id,
+          mail: { kind: "renamed", from: account.username, to: newName },
+          now: actor.now,
+        }),
       ],
     };
   }).catch((error: unknown) => {

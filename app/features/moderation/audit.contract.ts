@@ -58,6 +58,7 @@ export const accountActions = [
   "restoreAllGames",
   "rename",
   "endSessions",
+  "giveUpMail",
 ] as const;
 
 export type AccountAction = (typeof accountActions)[number];

@@ -102,7 +102,13 @@ export type DailyJobRun = z.infer<typeof dailyJobRunSchema>;
 export const counterNames = ["signUp", "autofill", "room", "roomFailure"] as const;
 
 /** What no scoreboard has. */
-const dailyCountNames = [...counterNames, "communityPlay", "openWork", "daysLeft"] as const;
+const dailyCountNames = [
+  ...counterNames,
+  "communityPlay",
+  "openWork",
+  "daysLeft",
+  "owedMails",
+] as const;
 
 export type DailyCountName = (typeof dailyCountNames)[number];
 
@@ -128,6 +134,8 @@ const dayStatisticsSchema = z.object({
   /** What waited for admins, and how many days in a row had a game; today now, else at midnight. */
   openWork: z.nullable(z.number()),
   daysLeft: z.nullable(z.number()),
+  /** Mails that wait in the outbox. */
+  owedMails: z.nullable(z.number()),
 });
 
 export type DayStatistics = z.infer<typeof dayStatisticsSchema>;

@@ -5,6 +5,7 @@ import { dailyScoreboardId } from "~/features/play/scoreboard.server";
 import { averageScoreOf } from "~/features/play/stats.server";
 import { sum } from "~/game/sum";
 import { batch, type Database } from "~/server/db.server";
+import { readOwedMails } from "~/server/outbox.server";
 import type { Actor } from "~/server/viewer.server";
 import { dailyCounts, scoreboards } from "../../../drizzle/schema";
 import type { DailyCountName, DayStatistics } from "./contract";
@@ -16,7 +17,7 @@ export async function recordOpenWork(db: Database, now: number): Promise<void> {
   const date = newYorkDate(now);
   const work = await readWork(db, now);
   await batch(db, {
-    counts: (["openWork", "daysLeft"] as const).map((name) =>
+    counts: (["openWork", "daysLeft", "owedMails"] as const).map((name) =>
       db.insert(dailyCounts).values({ date, name, amount: work[name] }).onConflictDoNothing(),
     ),
   });
@@ -25,7 +26,8 @@ export async function recordOpenWork(db: Database, now: number): Promise<void> {
 async function readWork(db: Database, now: number) {
   const { games, messages, reports } = await readOpenWork(db, now);
   const daysLeft = await countDaysLeft(db, newYorkDate(now));
-  return { openWork: games + messages + reports, daysLeft };
+  const { count: owedMails } = await readOwedMails(db);
+  return { openWork: games + messages + reports, daysLeft, owedMails };
 }
 
 /**
@@ -73,6 +75,7 @@ export async function readSiteStatistics(
       roomFailures: stored("roomFailure") ?? 0,
       openWork: date === today ? work.openWork : stored("openWork"),
       daysLeft: date === today ? work.daysLeft : stored("daysLeft"),
+      owedMails: date === today ? work.owedMails : stored("owedMails"),
     };
   });
 }

@@ -60,7 +60,7 @@ export async function undoLastAction(db: Database, uid: string, actor: Actor): P
       action: "undo",
       games: [game],
       changes: [[game, change]],
-      statements: isReview ? [deleteReviewNotification(db, game.id, record.at)] : [],
+      statements: isReview ? deleteReviewNotification(db, game.id, record.at) : [],
     };
   });
   return game;

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { defineCall } from "~/contract/call";
-import { decisions } from "~/features/feedback/contract";
-import { reportReasonSchema } from "~/features/games/contract";
+import type { NewYorkDate } from "~/days/new-york";
+import { type Decision, decisions, type FeedbackKind } from "~/features/feedback/contract";
+import { type ReportReason, reportReasonSchema } from "~/features/games/contract";
 
 const base = {
   id: z.number(),
@@ -21,6 +22,8 @@ export const notificationSchema = z.discriminatedUnion("kind", [
     reason: z.optional(reportReasonSchema),
     note: z.optional(z.string()),
   }),
+  z.object({ ...base, kind: z.literal("suspended"), note: z.optional(z.string()) }),
+  z.object({ ...base, kind: z.literal("suspensionLifted") }),
   z.object({ ...base, kind: z.literal("daily") }),
   z.object({ ...base, kind: z.literal("correction") }),
   z.object({ ...base, kind: z.literal("report"), reason: decision }),
@@ -30,6 +33,16 @@ export const notificationSchema = z.discriminatedUnion("kind", [
 export type Notification = z.infer<typeof notificationSchema>;
 
 export type NotificationKind = Notification["kind"];
+
+/** `at` is the time of the review, ms. */
+export type OwedMail =
+  | { readonly kind: "review"; readonly gameId: number; readonly at: number }
+  | { readonly kind: "decision"; readonly about: FeedbackKind; readonly decision: Decision }
+  | { readonly kind: "suspended"; readonly reason: string; readonly until: NewYorkDate | null }
+  | { readonly kind: "suspensionLifted" }
+  | { readonly kind: "gamesHidden"; readonly reason: ReportReason }
+  | { readonly kind: "gamesRestored" }
+  | { readonly kind: "renamed"; readonly from: string; readonly to: string };
 
 export const getNotices = defineCall({
   method: "GET",

@@ -1,16 +1,14 @@
-import { and, desc, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, or, type SQL, sql } from "drizzle-orm";
 import { limits } from "~/config/limits";
 import type { NewYorkDate } from "~/days/new-york";
 import type { Decision } from "~/features/feedback/contract";
 import type { ReportReason } from "~/features/games/contract";
-import { DAY } from "~/game/dates";
-import { batch, type Database } from "~/server/db.server";
+import { batch, type Database, type Statement } from "~/server/db.server";
 import { fail } from "~/server/errors.server";
 import { insertFrom } from "~/server/insert-from.server";
-import { readPosition, storePosition } from "~/server/job-positions.server";
-import type { Mailer } from "~/server/mail/mailer.server";
+import type { EmailContent } from "~/server/mail/mailer.server";
 import { keyedHash } from "~/server/tokens-and-hashes.server";
-import { feedback, games, notices, users } from "../../../drizzle/schema";
+import { feedback, games, notices, outbox, users } from "../../../drizzle/schema";
 import type { Notification, NotificationKind } from "./contract";
 import { gameHiddenEmail, reviewEmail } from "./mails.server";
 
@@ -97,6 +95,8 @@ function toNotification(row: NotificationRow): Notification {
         ...(reason !== null && !isDecision(reason) && { reason }),
         ...(note !== null && { note }),
       };
+    case "suspended":
+      return { ...base, kind, ...(note !== null && { note }) };
     case "report":
     case "objection":
       return { ...base, kind, ...(reason !== null && isDecision(reason) && { reason }) };
@@ -120,40 +120,76 @@ export async function setReviewMails(db: Database, userId: string, mails: boolea
   await db.update(users).set({ reviewMails: mails }).where(eq(users.id, userId));
 }
 
-/** Of an action that is taken back. */
+/** Of an action that is taken back: the notice and the mail that is owed. */
 export function deleteReviewNotification(db: Database, gameId: number, at: number) {
-  return db.delete(notices).where(and(eq(notices.gameId, gameId), eq(notices.createdAt, at)));
+  return [
+    db.delete(notices).where(and(eq(notices.gameId, gameId), eq(notices.createdAt, at))),
+    db
+      .delete(outbox)
+      .where(and(eq(outbox.subject, reviewSubject(gameId)), eq(outbox.createdAt, at))),
+  ];
 }
 
-interface ReviewMails {
-  /** ms */
-  readonly now: number;
-  readonly open: () => { readonly mailer: Mailer; readonly hashKey: string };
-  readonly siteUrl: string;
-  readonly logFailure: (error: unknown) => void;
-}
-
-const MAILS_PER_RUN = 200;
+const reviewSubject = (gameId: number) => `review:${gameId}`;
 
 /**
- * Of reviews that can no longer be undone, each once. The statement of reasons is a legal duty:
- * no setting ends it.
+ * After the change of the status of a game: for its creator, with the reason that is stored, and a
+ * mail that is due when the review can no longer be undone.
  */
-export async function sendReviewMails(
+export function reviewNotification(db: Database, gameId: number, now: number): Statement[] {
+  const ofReviewed = sql`from ${games} where id = ${gameId} and creator_id is not null
+    and type = 'community' and status <> 'unreviewed'`;
+  return [
+    insertFrom(
+      db,
+      notices,
+      {
+        userId: sql`creator_id`,
+        kind: sql`iif(status = 'approved', 'approved', 'hidden')`,
+        gameId,
+        reason: sql`iif(status = 'denied', denial_reason, null)`,
+        note: sql`iif(status = 'denied', denial_note, null)`,
+        createdAt: now,
+      },
+      ofReviewed,
+    ),
+    insertFrom(
+      db,
+      outbox,
+      {
+        subject: reviewSubject(gameId),
+        mail: { kind: "review", gameId, at: now },
+        userId: sql`creator_id`,
+        createdAt: now,
+        dueAt: now + limits.undoTime,
+      },
+      ofReviewed,
+    ),
+  ];
+}
+
+interface ReviewMail {
+  readonly gameId: number;
+  /** The time of the review, ms. */
+  readonly at: number;
+}
+
+/**
+ * Null if the review was taken back, or the creator has read of it or wants no such mail. The
+ * statement of reasons is a legal duty: no setting ends it.
+ */
+export async function renderReviewMail(
   db: Database,
-  { now, open, siteUrl, logFailure }: ReviewMails,
-): Promise<void> {
-  const until = now - limits.undoTime;
-  const from = Math.max(Number(await readPosition(db, "reviewMails")), until - DAY);
-  const due = await db
+  { gameId, at }: ReviewMail,
+  { siteUrl, hashKey }: { readonly siteUrl: string; readonly hashKey: string },
+): Promise<EmailContent | null> {
+  const [review] = await db
     .select({
       userId: users.id,
-      to: users.email,
       username: users.username,
       kind: notices.kind,
       reason: sql<ReportReason | null>`${notices.reason}`,
       note: notices.note,
-      createdAt: notices.createdAt,
       prompt: games.prompt,
     })
     .from(notices)
@@ -161,34 +197,17 @@ export async function sendReviewMails(
     .innerJoin(games, eq(games.id, notices.gameId))
     .where(
       and(
-        gt(notices.createdAt, from),
-        lte(notices.createdAt, until),
-        // What another admin has decided since is told by a notice of its own.
+        eq(notices.gameId, gameId),
+        eq(notices.createdAt, at),
         sql`${games.status} = case ${notices.kind} when 'approved' then 'approved' when 'hidden' then 'denied' end`,
         or(isNotNull(notices.reason), and(eq(users.reviewMails, true), eq(notices.read, false))),
-        isNull(users.gamesLeft),
       ),
-    )
-    .orderBy(notices.createdAt)
-    .limit(MAILS_PER_RUN);
-  const reached = due.length < MAILS_PER_RUN ? until : (due.at(-1)?.createdAt ?? until);
-  await storePosition(db, "reviewMails", String(reached));
-  for (const { userId, to, username, kind, reason, note, prompt } of due) {
-    try {
-      const { mailer, hashKey } = open();
-      const content =
-        reason === null
-          ? reviewEmail(
-              { username, prompt, isApproved: kind === "approved" },
-              siteUrl,
-              await unsubscribeToken(userId, hashKey),
-            )
-          : gameHiddenEmail(prompt, reason, note ?? "");
-      await mailer.send(to, content);
-    } catch (error) {
-      logFailure(error);
-    }
-  }
+    );
+  if (!review) return null;
+  const { userId, username, kind, reason, note, prompt } = review;
+  if (reason !== null) return gameHiddenEmail(prompt, reason, note ?? "");
+  const game = { username, prompt, isApproved: kind === "approved" };
+  return reviewEmail(game, siteUrl, await unsubscribeToken(userId, hashKey));
 }
 
 async function unsubscribeToken(userId: string, hashKey: string): Promise<string> {

@@ -1,9 +1,10 @@
 import { and, asc, desc, eq, gte, inArray } from "drizzle-orm";
 import { limits } from "~/config/limits";
 import { addDays, newYorkDate } from "~/days/new-york";
-import { SECOND } from "~/game/dates";
+import { HOUR, SECOND } from "~/game/dates";
 import { type Database, databaseSize } from "~/server/db.server";
 import { FAILED_MAILS } from "~/server/mail/mail-quotas.server";
+import { readOwedMails } from "~/server/outbox.server";
 import { spentOf } from "~/server/quotas.server";
 import { within } from "~/server/time-limit.server";
 import { healthTexts } from "~/texts/server";
@@ -57,7 +58,11 @@ const checks: Readonly<Record<HealthCheckName, Check>> = {
   },
   async mail({ db, now }) {
     const failed = await spentOf(db, FAILED_MAILS, now);
-    return failed >= limits.alarms.failedMails ? healthTexts.mailFails(failed) : OK;
+    if (failed >= limits.alarms.failedMails) return healthTexts.mailFails(failed);
+    const { count, since } = await readOwedMails(db);
+    const age = now - (since ?? now);
+    if (age <= limits.alarms.maxMailAge) return OK;
+    return healthTexts.mailsWait(count, Math.floor(age / HOUR));
   },
   async database({ db }) {
     const fraction = (await databaseSize(db)) / limits.databaseBytes;

@@ -47,6 +47,7 @@ export async function countMail(
 }
 
 interface SiteLimit {
+  readonly name: "mail:site" | "mail:owed";
   readonly db: Database;
   readonly mailsPerDay: number;
   /** ms */
@@ -56,8 +57,8 @@ interface SiteLimit {
 
 /** Throws `mailFailed` above the limit of a day. */
 export function limitedMailer(mailer: Mailer, limit: SiteLimit): Mailer {
-  const { db, mailsPerDay, now, onNearLimit } = limit;
-  const quota = { name: "mail:site", limit: mailsPerDay, expiresAt: now + DAY };
+  const { name, db, mailsPerDay, now, onNearLimit } = limit;
+  const quota = { name, limit: mailsPerDay, expiresAt: now + DAY };
   return {
     async send(to, content) {
       const sent = await consume(db, quota, now).catch((error: unknown) => {
