@@ -94,8 +94,8 @@ export const auditTexts = {
     deleteFeedback: "deleted a message",
     decideActed: "acted on:",
     decideKept: "left the game as it is, after:",
-    renameCircle: "gave a circle a neutral name, after:",
-    deleteCircle: "deleted a circle, after:",
+    renameCircle: "gave a board a neutral name, after:",
+    deleteCircle: "deleted a board, after:",
     grantAdmin: "granted admin rights to",
     revokeAdmin: "revoked the admin rights of",
     enableSecondFactor: "turned on two-factor authentication of",
@@ -384,7 +384,7 @@ export const inboxTexts = {
   decideActed: "Decided: acted on it",
   decideKept: "Decided: it stays",
   renameCircle: "Give it a neutral name",
-  deleteCircle: "Delete the circle",
+  deleteCircle: "Delete the board",
   decisions: { acted: "Acted on", kept: "It stays" },
   of: (action: string, excerpt: string) => `${action}: “${excerpt}”`,
   outcome: {
@@ -395,8 +395,8 @@ export const inboxTexts = {
     deleteFeedback: "The message has been deleted.",
     decideActed: "Decided, for all open reports of this game. Whoever reported it is told.",
     decideKept: "Decided, for all open reports of this game. Whoever reported it is told.",
-    renameCircle: "Renamed. That decides all open reports of this circle.",
-    deleteCircle: "Deleted. That decides all open reports of this circle.",
+    renameCircle: "Renamed. That decides all open reports of this board.",
+    deleteCircle: "Deleted. That decides all open reports of this board.",
   },
   failed: "The message was not changed.",
   confirmDelete: {
@@ -406,9 +406,9 @@ export const inboxTexts = {
     cancel: "Keep it",
   },
   confirmDeleteCircle: {
-    title: "Delete this circle?",
+    title: "Delete this board?",
     text: "It disappears for all members. Nobody's results are lost.",
-    confirm: "Delete the circle",
+    confirm: "Delete the board",
     cancel: "Keep it",
   },
 } as const;

@@ -77,10 +77,10 @@ export const secondFactorErrorTexts = {
 } as const;
 
 export const circleErrorTexts = {
-  notFound: "There is no such circle, or you are not in it.",
+  notFound: "There is no such board, or you are not in it.",
   linkEnded: "This link has ended. Ask for a new one.",
-  full: (members: number) => `This circle is full: it has ${members} members.`,
-  tooMany: (circles: number) => `You are in ${circles} circles already. Leave one first.`,
+  full: (members: number) => `This board is full: it has ${members} members.`,
+  tooMany: (circles: number) => `You are in ${circles} boards already. Leave one first.`,
   noIdentity: "Send a token or a userKey.",
   dateWithoutStandings: "Only today and yesterday have a board.",
 } as const;

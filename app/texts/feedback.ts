@@ -20,8 +20,8 @@ export const feedbackTexts = {
       "Why is the decision wrong? You can answer once. A person looks at the case again and tells you the outcome.",
     report: "An admin looks at every report. The game stays as it is until then.",
   },
-  circleTitle: "Report this Circle",
-  circleIntro: "An admin looks at every report. The circle stays as it is until then.",
+  circleTitle: "Report this Board",
+  circleIntro: "An admin looks at every report. The board stays as it is until then.",
   reason: "What is wrong with it?",
   noReason: feedbackValidationTexts.noReason,
   reasons: {

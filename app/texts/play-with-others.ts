@@ -1,5 +1,5 @@
 export const playWithOthersTexts = {
-  title: "Play with others",
+  title: "Play live",
   intro: "Up to eight people play this list at the same time, each on their own device.",
   name: "Your name",
   nameNote: "The others in the room see it.",

@@ -36,7 +36,7 @@ export const shellTexts = {
     random: "Random puzzle",
     resetPassword: "Reset Password",
     privacy: "Privacy Policy",
-    circle: "Circle",
+    circle: "Board",
   },
   errors: {
     heading: "Unexpected Application Error!",

@@ -16,7 +16,7 @@ export const textValidationTexts = {
     reason: "The reason",
     note: "The note",
     memberName: "Your name",
-    circle: "The name of the circle",
+    circle: "The name of the board",
   },
 } as const;
 
@@ -113,11 +113,11 @@ export const resultValidationTexts = {
 const { circleNameLength, memberNameLength } = limits;
 
 export const circleValidationTexts = {
-  nameLength: `The name of the circle must have ${circleNameLength.min} to ${circleNameLength.max} characters.`,
+  nameLength: `The name of the board must have ${circleNameLength.min} to ${circleNameLength.max} characters.`,
   /** Of a room too. */
   memberNameLength: `Your name must have ${memberNameLength.min} to ${memberNameLength.max} characters.`,
-  id: "This is not the id of a circle.",
-  secret: "This link leads to no circle.",
+  id: "This is not the id of a board.",
+  secret: "This link leads to no board.",
   member: "This is not the number of a member.",
   noChange: "Send name or memberName.",
 } as const;
