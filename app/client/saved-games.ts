@@ -68,12 +68,19 @@ export function fromStored(key: SavedGameKey | PreviewKey, value: unknown): Save
   };
 }
 
+/** With every field of the specified record: the last three are for other readers. */
 export function toStored({ hints, ...game }: SavedGame) {
   const fields = hintKinds.map((kind) => {
     const ids = hints.filter((hint) => hint.kind === kind).map((hint) => hint.itemId);
     return [hintRules[kind].storedAs, ids] as const;
   });
-  return { ...game, ...Object.fromEntries(fields) };
+  return {
+    ...game,
+    ...Object.fromEntries(fields),
+    modals: { gameOver: game.gameOver },
+    disableAnimations: readText("disableAnimations") === "true",
+    submitGameIsLoading: game.gameOver && !game.submitted,
+  };
 }
 
 export function readSavedGame(key: SavedGameKey | PreviewKey): SavedGame | null {

@@ -90,10 +90,10 @@ const gameTextsSchema = z.object({
   items: itemsInput,
 });
 
-/** A type or a `public` in the body is ignored. */
+/** `type` and `public` are as specified, whatever they say: a review decides. */
 export const uploadSchema = z.pipe(
   z.pipe(
-    gameTextsSchema,
+    z.extend(gameTextsSchema, { type: z.optional(z.unknown()), public: z.optional(z.unknown()) }),
     z.transform((draft: TidyDraft) => tidyDraft(draft)),
   ),
   z.custom<TidyDraft>().check(checkDraft),

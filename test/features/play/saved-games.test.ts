@@ -37,9 +37,14 @@ const stored = { ...rest, firstLetterHints: [102, 101], lengthHints: [102] };
 beforeEach(() => remove(key));
 afterEach(() => vi.unstubAllGlobals());
 
-test("a stored game has one list of item ids for each kind of hint", () => {
+test("a stored game has the specified fields, and one list of item ids for each kind of hint", () => {
   writeSavedGame(key, saved);
-  expect(JSON.parse(readText(key) ?? "")).toEqual(stored);
+  expect(JSON.parse(readText(key) ?? "")).toEqual({
+    ...stored,
+    modals: { gameOver: saved.gameOver },
+    disableAnimations: false,
+    submitGameIsLoading: false,
+  });
 });
 
 test("a game that was saved before a kind of hint existed is read", () => {

@@ -2,8 +2,6 @@ import { Link } from "@remix-run/react";
 import { forwardRef, type ReactNode } from "react";
 import { useFinishedGames } from "~/client/use-finished-games";
 import { listLimits } from "~/config/list-limits";
-import { lastPage } from "~/kit/last-page";
-import { Pages } from "~/kit/Pages";
 import { profileTexts } from "~/texts/explore";
 import type { ListGame } from "../contract";
 import { GameCard } from "../GameCard";
@@ -11,9 +9,7 @@ import cards from "../GameCard.module.css";
 import classes from "./Profile.module.css";
 
 interface ProfileGamesProps {
-  readonly name: string;
   readonly heading: ReactNode;
-  readonly page: number;
   readonly games: readonly ListGame[];
   readonly total: number;
   readonly isOwn?: boolean;
@@ -21,10 +17,9 @@ interface ProfileGamesProps {
 }
 
 export function ProfileGames(props: ProfileGamesProps) {
-  const { name, heading, page, games, total, isOwn = false, actionsOf } = props;
+  const { heading, games, total, isOwn = false, actionsOf } = props;
   const finished = useFinishedGames();
   const listed = Math.min(total, listLimits.profileGames);
-  const pages = lastPage(listed, listLimits.profilePageSize);
   return (
     <>
       {heading}
@@ -35,7 +30,7 @@ export function ProfileGames(props: ProfileGamesProps) {
           {isOwn && <Link to="/create">{profileTexts.createFirst}</Link>}
         </div>
       )}
-      <ul className={cards.cards}>
+      <ul className={`${cards.cards} ${classes.long}`}>
         {games.map((game) => (
           <GameCard
             key={game.uid}
@@ -47,15 +42,6 @@ export function ProfileGames(props: ProfileGamesProps) {
           />
         ))}
       </ul>
-      {pages > 1 && (
-        <div className={classes.pages}>
-          <Pages
-            page={Math.min(page, pages)}
-            pages={pages}
-            pathOf={(number) => `/user/${name}?page=${number}`}
-          />
-        </div>
-      )}
     </>
   );
 }
