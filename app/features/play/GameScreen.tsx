@@ -196,7 +196,7 @@ function Callouts({ onPage, play, dispatch, begun }: CalloutsProps) {
         <FinishedElsewhere
           token={token}
           gameKey={savedKeyOf(onPage)}
-          isPlaying={play.lastOutcome !== null || play.inputValue !== "" || play.confirmingGiveUp}
+          isPlaying={play.lastOutcome !== null || play.inputValue !== ""}
           onShow={(result) => dispatch({ kind: "finishedElsewhere", result })}
         />
       )}
@@ -246,7 +246,7 @@ function Actions({ play, dispatch, input, forFun }: ActionsProps) {
       {play.gameOver ? (
         forFun
       ) : (
-        <GiveUp play={play} onPress={() => dispatch({ kind: "giveUpPressed" })} />
+        <GiveUp key={play.lastOutcome?.turn} onGiveUp={() => dispatch({ kind: "gaveUp" })} />
       )}
     </div>
   );

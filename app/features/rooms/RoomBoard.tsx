@@ -1,4 +1,4 @@
-import { type Dispatch, useRef, useState } from "react";
+import { type Dispatch, useRef } from "react";
 import { useTimeLeft } from "~/client/use-server-clock";
 import screen from "~/features/play/board/Board.module.css";
 import { Counters } from "~/features/play/board/Counters";
@@ -26,7 +26,6 @@ interface RoomBoardProps {
 
 /** What the player does in a room, which judges the guesses. */
 export function RoomBoard({ room, play, offset, send }: RoomBoardProps) {
-  const [confirmingGiveUp, setConfirmingGiveUp] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const left = useTimeLeft((room.round.startsAt ?? 0) + roomTimes.round - offset) ?? 0;
   const countdown = Math.ceil((left - roomTimes.round) / SECOND);
@@ -40,9 +39,7 @@ export function RoomBoard({ room, play, offset, send }: RoomBoardProps) {
         disabled={disabled}
         inputRef={input}
         dispatch={(event) => {
-          if (event.kind !== "guessed") return;
-          setConfirmingGiveUp(false);
-          send({ kind: "guess", text: event.text });
+          if (event.kind === "guessed") send({ kind: "guess", text: event.text });
         }}
       />
       <OutcomeLine outcome={play.lastOutcome} />
@@ -57,12 +54,7 @@ export function RoomBoard({ room, play, offset, send }: RoomBoardProps) {
           {texts.timeLeft(Math.floor(seconds / 60), seconds % 60)}
         </p>
         {!disabled && (
-          <GiveUp
-            play={{ confirmingGiveUp }}
-            onPress={() =>
-              confirmingGiveUp ? send({ kind: "giveUp" }) : setConfirmingGiveUp(true)
-            }
-          />
+          <GiveUp key={play.lastOutcome?.turn} onGiveUp={() => send({ kind: "giveUp" })} />
         )}
       </div>
       {waits && (

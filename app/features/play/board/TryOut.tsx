@@ -75,7 +75,7 @@ export default function TryOut({ prompt, items, of, onClose }: TryOutProps) {
                 requestAnimationFrame(() => input.current?.focus());
               }}
             />
-            <GiveUp play={play} onPress={() => dispatch({ kind: "giveUpPressed" })} />
+            <GiveUp key={play.lastOutcome?.turn} onGiveUp={() => dispatch({ kind: "gaveUp" })} />
           </>
         )}
       </div>
