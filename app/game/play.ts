@@ -16,13 +16,7 @@ import {
 
 export { type SavedPlay, toSaved } from "./saved";
 
-export {
-  type KnownResult,
-  type NumberedOutcome,
-  type Outcome,
-  type Play,
-  startPlay,
-} from "./state";
+export { type KnownResult, type Play, startPlay } from "./state";
 
 /** `random` is in 0..1 and picks the item of a hint. */
 export type PlayEvent =

@@ -5,7 +5,6 @@ import { Counters } from "~/features/play/board/Counters";
 import { GiveUp } from "~/features/play/board/GiveUp";
 import { GuessForm } from "~/features/play/board/GuessForm";
 import { OutcomeLine } from "~/features/play/board/OutcomeLine";
-import { LatestWrongGuesses } from "~/features/play/board/WrongGuesses";
 import { SECOND } from "~/game/dates";
 import type { Play } from "~/game/play";
 import { roomTimes } from "~/game/room";
@@ -31,29 +30,29 @@ export function RoomBoard({ room, play, offset, send }: RoomBoardProps) {
   const countdown = Math.ceil((left - roomTimes.round) / SECOND);
   const seconds = Math.ceil(Math.min(roomTimes.round, Math.max(0, left)) / SECOND);
   const waits = countdown > 0;
-  const disabled = waits || play.gameOver;
   return (
     <>
-      <GuessForm
-        value=""
-        disabled={disabled}
-        inputRef={input}
-        dispatch={(event) => {
-          if (event.kind === "guessed") send({ kind: "guess", text: event.text });
-        }}
-      />
-      <OutcomeLine outcome={play.lastOutcome} />
+      {!play.gameOver && (
+        <GuessForm
+          value=""
+          disabled={waits}
+          inputRef={input}
+          dispatch={(event) => {
+            if (event.kind === "guessed") send({ kind: "guess", text: event.text });
+          }}
+        />
+      )}
+      <OutcomeLine play={play} />
       <div role="status">
         {waits && texts.countdown}
         {play.gameOver && texts.done}
       </div>
-      <LatestWrongGuesses play={play} />
       <Counters play={play} />
       <div className={screen.actions}>
         <p className={classes.time} role="timer">
           {texts.timeLeft(Math.floor(seconds / 60), seconds % 60)}
         </p>
-        {!disabled && (
+        {!waits && !play.gameOver && (
           <GiveUp key={play.lastOutcome?.turn} onGiveUp={() => send({ kind: "giveUp" })} />
         )}
       </div>
