@@ -9,11 +9,16 @@ import {
 } from "react";
 import { AdminsOnly } from "~/client/AdminsOnly";
 import { wasTouched } from "~/client/boot/early-input";
-import { type GameOnPage, savedKeyOf, useSetGameOnPage } from "~/client/game-on-page";
+import {
+  type GameOnPage,
+  hasScoreboard,
+  savedKeyOf,
+  useSetGameOnPage,
+} from "~/client/game-on-page";
 import { lazy } from "~/client/lazy";
 import { wasSeen } from "~/client/seen-flags";
 import { useModals } from "~/client/use-modals";
-import { useRoomGame } from "~/client/use-room-game";
+import { useRootData } from "~/client/use-root-data";
 import { useToken } from "~/client/use-token";
 import { CreatorName } from "~/features/games/CreatorName";
 import type { Game } from "~/features/games/contract";
@@ -101,7 +106,7 @@ export function GameScreen({ onPage, parts }: GameScreenProps) {
             <Lava level={lavaLevel(play, onPage.kind)} />
             <main id="main" className={classes.board} data-tremor={tremorOf(play)}>
               <div className={classes.stage}>
-                <Heading {...onPage} />
+                <Heading onPage={onPage} finished={play.gameOver} />
                 <Callouts onPage={onPage} play={play} dispatch={dispatch} begun={begun} />
                 <Guessing
                   play={play}
@@ -147,14 +152,23 @@ function tremorOf({ gameOver, lastOutcome, wrongGuesses: { length } }: Play): nu
   return isNow && !gameOver && length >= WRONG_GUESSES_ALLOWED - 2 ? length : undefined;
 }
 
-function Heading({ kind, game }: GameOnPage) {
+interface HeadingProps {
+  readonly onPage: GameOnPage;
+  readonly finished: boolean;
+}
+
+function Heading({ onPage, finished }: HeadingProps) {
+  const { kind, game } = onPage;
+  const { rooms } = useRootData();
+  // A room has today's list for who has finished it only.
+  const canPlayLive = rooms && hasScoreboard(onPage) && (kind !== "daily" || finished);
   return (
     <GameHeading
       prompt={game.prompt}
       byline={
         <>
           {boardTexts.board.byline(kind, game.day ?? 0)} <CreatorName game={game} />
-          <PlayLive />
+          {canPlayLive && <PlayLive />}
         </>
       }
     />
@@ -164,11 +178,9 @@ function Heading({ kind, game }: GameOnPage) {
 function PlayLive() {
   const { open } = useModals();
   return (
-    useRoomGame() && (
-      <Button variant="link" className={classes.live} onClick={() => open("playWithOthers")}>
-        {boardTexts.board.playLive}
-      </Button>
-    )
+    <Button variant="link" className={classes.live} onClick={() => open("playWithOthers")}>
+      {boardTexts.board.playLive}
+    </Button>
   );
 }
 
