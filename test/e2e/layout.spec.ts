@@ -94,7 +94,7 @@ test("on phones the field, the outcome, the whole list and the counters are seen
   for (const [width, height, pageHeight] of [
     [390, 500, 500],
     [320, 420, 420],
-    [390, 500, 844],
+    [390, 420, 844],
   ] as const) {
     await page.setViewportSize({ width, height: pageHeight });
     await board.input.blur();
