@@ -33,7 +33,7 @@ import { lavaLevel, survived } from "~/game/score";
 import { Button } from "~/kit/Button";
 import { prefetchWhenIdle } from "~/kit/prefetch";
 import type { ModalProps } from "~/kit/Sheet";
-import { clearToasts, toast } from "~/kit/toast";
+import { clearToasts, dismiss, toast } from "~/kit/toast";
 import { useInteracted, useOpenForLong } from "~/kit/use-happened";
 import { boardTexts } from "~/texts/board";
 import { AnswerGrid } from "./board/AnswerGrid";
@@ -311,20 +311,27 @@ function Background({ onPage, parts, play, begun }: BackgroundProps) {
 }
 
 /** ms that a hint is shown before the next one takes its place */
-const HINT_SEEN = 1.5 * SECOND;
+const HINT_SEEN = SECOND;
 
 function useHintToasts({ lastOutcome, gameOver }: Play): void {
   const nextAt = useRef(0);
+  const shown = useRef("");
   useEffect(() => {
     if (lastOutcome?.kind !== "noHintLeft" && lastOutcome?.kind !== "hintGiven") return;
     const message =
       lastOutcome.kind === "noHintLeft"
         ? boardTexts.hints.noneLeft
         : hintToast(lastOutcome.hintKind, lastOutcome.item);
+    const show = () => {
+      // It would come back after this one.
+      dismiss(shown.current);
+      shown.current = toast({ tone: "info", message });
+    };
     const now = performance.now();
-    const at = Math.max(now, nextAt.current);
-    nextAt.current = at + HINT_SEEN;
-    setTimeout(() => nextAt.current > 0 && toast({ tone: "info", message }), at - now);
+    const wait = Math.max(0, nextAt.current - now);
+    nextAt.current = now + wait + HINT_SEEN;
+    if (wait === 0) show();
+    else setTimeout(() => nextAt.current > 0 && show(), wait);
   }, [lastOutcome]);
   useEffect(() => {
     if (gameOver) nextAt.current = 0;
