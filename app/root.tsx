@@ -68,7 +68,10 @@ function Document({ nonce, children }: DocumentProps) {
     <html lang={language.tag} dir={language.direction} data-mantine-color-scheme="dark">
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta
+          name="viewport"
+          content="width=device-width, initial-scale=1, interactive-widget=resizes-content"
+        />
         <meta name="theme-color" content={brand.backgroundColor} />
         <meta name="apple-mobile-web-app-title" content={brand.name} />
         <meta name="color-scheme" content="dark" />

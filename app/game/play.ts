@@ -16,20 +16,14 @@ import {
 
 export { type SavedPlay, toSaved } from "./saved";
 
-export {
-  type KnownResult,
-  type NumberedOutcome,
-  type Outcome,
-  type Play,
-  startPlay,
-} from "./state";
+export { type KnownResult, type Play, startPlay } from "./state";
 
 /** `random` is in 0..1 and picks the item of a hint. */
 export type PlayEvent =
   | { readonly kind: "typed"; readonly text: string }
   | { readonly kind: "guessed"; readonly text: string }
   | { readonly kind: "hinted"; readonly hintKind: HintKind; readonly random: number }
-  | { readonly kind: "giveUpPressed" }
+  | { readonly kind: "gaveUp" }
   | { readonly kind: "revealToggled" }
   | { readonly kind: "submitted" }
   | { readonly kind: "finishedElsewhere"; readonly result: KnownResult }
@@ -43,7 +37,7 @@ const effectiveWhen: Record<PlayEvent["kind"], When> = {
   typed: "inPlay",
   guessed: "inPlay",
   hinted: "inPlay",
-  giveUpPressed: "inPlay",
+  gaveUp: "inPlay",
   revealToggled: "over",
   submitted: "over",
   finishedElsewhere: "inPlay",
@@ -94,21 +88,15 @@ function guessed(play: Play, text: string): Play {
   const guess = clipGuess(text);
   const match = matchGuess(guess, play.items, play.wrongGuesses);
   if (match.kind === "empty") return play;
-  const judged = { ...withMatch(play, guess, match), inputValue: "", confirmingGiveUp: false };
+  const judged = { ...withMatch(play, guess, match), inputValue: "" };
   return finishIfOver(withOutcome(judged, { kind: "guessed", guess, match }));
 }
 
-function hinted(before: Play, hintKind: HintKind, random: number): Play {
-  const play = { ...before, confirmingGiveUp: false };
+function hinted(play: Play, hintKind: HintKind, random: number): Play {
   const item = chooseHintItem(play, hintKind, random);
   if (item === null) return withOutcome(play, { kind: "noHintLeft", hintKind });
   const hints = [...play.hints, { kind: hintKind, itemId: item.id }];
   return withOutcome({ ...play, hints }, { kind: "hintGiven", hintKind, item });
-}
-
-function giveUpPressed(play: Play): Play {
-  if (!play.confirmingGiveUp) return { ...play, confirmingGiveUp: true };
-  return finish(withOutcome(play, { kind: "gaveUp" }));
 }
 
 function submitted(play: Play): Play {
@@ -133,8 +121,8 @@ export function reduce(play: Play, event: PlayEvent): Play {
       return guessed(play, event.text);
     case "hinted":
       return hinted(play, event.hintKind, event.random);
-    case "giveUpPressed":
-      return giveUpPressed(play);
+    case "gaveUp":
+      return finish(withOutcome(play, { kind: "gaveUp" }));
     case "revealToggled":
       return { ...play, revealAnswers: !play.revealAnswers };
     case "submitted":

@@ -24,7 +24,7 @@ export interface SavedPlay {
 
 const savedItem = ({ id, guessedCorrectly }: PlayItem): SavedItem => ({ id, guessedCorrectly });
 
-/** All but the last outcome and the "Give Up" confirmation. */
+/** All but the last outcome. */
 export function toSaved(play: Play): SavedPlay {
   return {
     gameOver: play.gameOver,

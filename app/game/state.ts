@@ -33,7 +33,6 @@ export interface Play extends HintState {
   readonly finalItems: readonly PlayItem[] | null;
   readonly revealAnswers: boolean;
   readonly inputValue: string;
-  readonly confirmingGiveUp: boolean;
   readonly submitted: boolean;
   readonly finishedElsewhere: KnownResult | null;
   readonly lastOutcome: NumberedOutcome | null;
@@ -49,7 +48,6 @@ export function startPlay(items: readonly Item[]): Play {
     finalItems: null,
     revealAnswers: false,
     inputValue: "",
-    confirmingGiveUp: false,
     submitted: false,
     finishedElsewhere: null,
     lastOutcome: null,
@@ -66,7 +64,6 @@ export function finish(play: Play): Play {
     gameOver: true,
     finalItems: play.finalItems ?? play.items,
     inputValue: "",
-    confirmingGiveUp: false,
   };
 }
 

@@ -27,8 +27,12 @@ test.describe("with all animations", () => {
     await board.guess(...wrongGuesses.slice(7));
     const crater = page.locator("[class*=_crater_]");
     await expect(crater).toBeAttached();
+    const outcome = page.getByRole("main").getByRole("status");
+    await expect(outcome).toBeFocused();
+    await expect(outcome).toContainText(boardTexts.board.over.erupted);
     await page.clock.runFor(900);
     await expect(crater).toBeAttached();
+    await expect(board.result).toBeHidden();
     await page.clock.runFor(200);
     await expect(crater).toHaveCount(0);
     await page.clock.resume();
@@ -37,7 +41,7 @@ test.describe("with all animations", () => {
     await board.closeResult();
     await board.expectCounters({ correct: 1, wrong: 8, score: 20 });
     await expect(board.input).toBeHidden();
-    await expect(board.hintMenu).toBeDisabled();
+    await expect(page.getByRole("main").locator(":disabled")).toHaveCount(0);
   });
 
   test("a celebration has a burst every 200 ms for two seconds", async ({ board, page }) => {
@@ -59,6 +63,28 @@ test.describe("with all animations", () => {
     await expect(bursts).toHaveCount(7);
     await page.clock.runFor(400);
     await expect(bursts).toHaveCount(0);
+    await expect(board.result).toBeVisible();
+  });
+
+  test("a new key skips the rest of the celebration, not the last guess", async ({
+    board,
+    page,
+  }) => {
+    await page.clock.install();
+    await board.open();
+    await board.guess(...rightGuesses.slice(0, -1));
+    await page.clock.pauseAt(Date.now() + 10_000);
+    await board.guess(...rightGuesses.slice(-1));
+    await expect(page.locator("[class*=_burst_]")).toHaveCount(1);
+    await page.clock.runFor(400);
+    await page.keyboard.press("a");
+    await page.clock.runFor(200);
+    await page.keyboard.press("Shift");
+    await page.clock.runFor(100);
+    await expect(board.result).toBeHidden();
+    await page.keyboard.press("a");
+    await page.clock.runFor(100);
+    await expect(board.result).toBeVisible();
   });
 });
 
@@ -68,11 +94,15 @@ test("giving up asks first; the result opens again, and the game is played again
   server,
 }) => {
   const { giveUp, giveUpConfirm, seeStats } = boardTexts.board;
+  await page.clock.install();
   await board.open();
   await board.giveUp.click();
   await expect(board.giveUp).toHaveText(giveUpConfirm);
-  // A guess takes the question back.
+  // A guess takes the question back, and so do four seconds.
   await board.guess("Whisk");
+  await expect(board.giveUp).toHaveText(giveUp);
+  await board.giveUp.click();
+  await page.clock.fastForward(4100);
   await expect(board.giveUp).toHaveText(giveUp);
   await board.giveUp.click();
   await expect(board.giveUp).toHaveText(giveUpConfirm);

@@ -7,20 +7,21 @@ test("a hint is told and kept at its item, gives the focus back, and is given on
   page,
 }) => {
   const { kinds, menu, noneLeft } = boardTexts.hints;
+  const toast = (text: string) => page.getByRole("alert").filter({ hasText: text });
   await board.open();
   await expect(board.hintMenu).toContainText(menu(0, 5));
   await board.guess(...rightGuesses.slice(0, 9));
   await board.hint("First Letter Hint");
-  await expect(page.getByText(kinds.firstLetter.toast("Gr"))).toBeVisible();
+  await expect(toast(kinds.firstLetter.toast("Gr"))).toBeVisible();
   const letters = board.slots.filter({ hasText: "Gr…" });
   await expect(letters).toHaveCount(1);
   await expect(board.input).toBeFocused();
   await board.hint("First Letter Hint");
-  await expect(page.getByText(noneLeft)).toBeVisible();
+  await expect(toast(noneLeft)).toBeVisible();
   await expect(board.hintMenu).toContainText(menu(1, 5));
   await board.expectCounters({ correct: 9, score: 890 });
   await board.hint("Length Hint");
-  await expect(page.getByText(kinds.length.toast(6))).toBeVisible();
+  await expect(toast(kinds.length.toast(6))).toBeVisible();
   await expect(letters).toContainText(kinds.length.chip(6));
   await expect(board.input).toBeFocused();
   await expect(board.hintMenu).toBeDisabled();

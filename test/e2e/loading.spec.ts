@@ -107,7 +107,6 @@ function otherPages(requests: readonly Request[]): readonly string[] {
 }
 
 test("nothing is loaded ahead for a visitor who saves data", async ({ board, page }) => {
-  await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "connection", { value: { saveData: true } });
   });
@@ -117,7 +116,7 @@ test("nothing is loaded ahead for a visitor who saves data", async ({ board, pag
   await page.waitForLoadState("networkidle");
   await page.getByRole("link", { name: shellTexts.header.home }).hover();
   await board.guess("Elephant");
-  await page.locator("canvas").waitFor();
+  await board.waitForScript("OfflineCopy");
   await page.waitForLoadState("networkidle");
   expect(otherPages(requests)).toEqual([]);
   expect(requests.filter((request) => /Toasts|EndOfGame/.test(request.url()))).toEqual([]);

@@ -20,6 +20,9 @@ test("the board as a screen reader finds it", async ({ board, page }) => {
       - textbox "Your guess"
       - button "Guess"
       - status
+      - list "Answers":
+        - listitem: Item 1, not found yet
+        - listitem: Item 2, not found yet
       - term: Correct
       - definition: 0/10
       - term: Wrong
@@ -28,22 +31,19 @@ test("the board as a screen reader finds it", async ({ board, page }) => {
       - definition: "0"
       - button "Hint? (0/5) ▾"
       - button "Give Up"
-      - list "Answers":
-        - listitem: Item 1, not found yet
-        - listitem: Item 2, not found yet
   `);
   await board.guess("Ladle", "turner", "Elephant");
   await expect(page.getByRole("main")).toMatchAriaSnapshot(`
     - main:
       - status:
         - paragraph: Elephant is not on the list.
-      - definition: 2/10
-      - definition: 1/8
-      - definition: "190"
       - list "Answers":
         - listitem: Ladle
         - listitem: Spatula
         - listitem: Item 3, not found yet
+      - definition: 2/10
+      - definition: 1/8
+      - definition: "190"
       - region "Not on the list":
         - heading "Not on the list" [level=2]
         - list:
@@ -52,8 +52,12 @@ test("the board as a screen reader finds it", async ({ board, page }) => {
   await board.hint("Length Hint");
   await expect(page.getByRole("list", { name: boardTexts.board.answers })).toMatchAriaSnapshot(`
     - list "Answers":
-      - listitem: /Item \\d+, not found yet \\d+ letters/
+      - listitem: Ladle
+      - listitem: Spatula
+      - listitem: /Item 3, not found yet \\d+ letters/
+      - listitem: Item 4, not found yet
   `);
+  await expect(page.getByRole("main").getByRole("status")).toHaveText(/It is \d+ letters long/);
   await expect(page.getByRole("region", { name: shellTexts.notifications })).toMatchAriaSnapshot(`
     - region "Notifications":
       - alert:

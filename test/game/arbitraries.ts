@@ -44,7 +44,7 @@ const playedEvent: fc.Arbitrary<PlayEvent> = fc.oneof(
       random,
     }),
   },
-  { weight: 1, arbitrary: fc.constant({ kind: "giveUpPressed" as const }) },
+  { weight: 1, arbitrary: fc.constant({ kind: "gaveUp" as const }) },
   { weight: 1, arbitrary: fc.constant({ kind: "revealToggled" as const }) },
   { weight: 1, arbitrary: fc.constant({ kind: "submitted" as const }) },
 );

@@ -28,27 +28,11 @@ test("a repeated correct guess changes only the last outcome", () => {
   expect(twice.lastOutcome).toMatchObject({ match: { kind: "correctAgain" } });
 });
 
-test("giving up needs a confirmation and then ends the game", () => {
-  const typed = after([guess("Venus"), { kind: "typed", text: "ma" }, giveUp]);
-  expect(typed).toMatchObject({ confirmingGiveUp: true, gameOver: false });
-  const over = reduce(typed, giveUp);
-  expect(over).toMatchObject({ confirmingGiveUp: false, gameOver: true, inputValue: "" });
+test("giving up ends the game", () => {
+  const over = after([guess("Venus"), { kind: "typed", text: "ma" }, giveUp]);
+  expect(over).toMatchObject({ gameOver: true, inputValue: "" });
   expect(over.lastOutcome).toEqual({ kind: "gaveUp", turn: 2 });
   expect(over.finalItems).toEqual(over.items);
-});
-
-test.each([
-  ["a correct guess", guess("Venus")],
-  ["a wrong guess", guess("quark")],
-  ["a hint", hint("length")],
-])("%s cancels the confirmation of giving up", (_, event) => {
-  const play = after([giveUp, event]);
-  expect(play.confirmingGiveUp).toBe(false);
-  expect(reduce(play, giveUp).gameOver).toBe(false);
-});
-
-test("typing does not cancel the confirmation of giving up", () => {
-  expect(after([giveUp, { kind: "typed", text: "v" }]).confirmingGiveUp).toBe(true);
 });
 
 test("a hint is recorded and becomes the last outcome", () => {

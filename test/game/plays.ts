@@ -34,7 +34,7 @@ export const hint = (hintKind: HintKind, random = 0): PlayEvent => ({
   hintKind,
   random,
 });
-export const giveUp: PlayEvent = { kind: "giveUpPressed" };
+export const giveUp: PlayEvent = { kind: "gaveUp" };
 
 /** The ids of the items that have a hint of this kind, in the order in which they got it. */
 export const hintedIds = (play: Play, kind: HintKind): readonly number[] =>
@@ -46,7 +46,7 @@ export function after(events: readonly PlayEvent[], play: Play = startPlay(plane
 
 export const won = () => after(planets.map((item) => guess(item.name)));
 export const erupted = () => after(wrongs.map(guess));
-export const givenUp = () => after([giveUp, giveUp]);
+export const givenUp = () => after([giveUp]);
 
 /**
  * Makes items with the ids 0, 1, …. An entry is a name, or a name and its alternative spellings.

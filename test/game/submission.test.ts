@@ -33,7 +33,7 @@ test.each([
 });
 
 test("a result has an answer for each item, the score, the number of hints and the wrong guesses", () => {
-  const play = after([guess("Mars"), hint("length"), guess("Quark"), giveUp, giveUp]);
+  const play = after([guess("Mars"), hint("length"), guess("Quark"), giveUp]);
   const { answers, ...rest } = submissionOf(play);
   expect(answers).toHaveLength(10);
   expect(answers[0]).toEqual({ answerId: 104, guessedCorrectly: true });

@@ -1,4 +1,5 @@
 import {
+  type ComponentProps,
   type ReactNode,
   type RefObject,
   startTransition,
@@ -8,23 +9,31 @@ import {
 } from "react";
 import { AdminsOnly } from "~/client/AdminsOnly";
 import { wasTouched } from "~/client/boot/early-input";
-import { type GameOnPage, savedKeyOf, useSetGameOnPage } from "~/client/game-on-page";
+import {
+  type GameOnPage,
+  hasScoreboard,
+  savedKeyOf,
+  useSetGameOnPage,
+} from "~/client/game-on-page";
 import { lazy } from "~/client/lazy";
 import { wasSeen } from "~/client/seen-flags";
 import { useModals } from "~/client/use-modals";
+import { useRootData } from "~/client/use-root-data";
 import { useToken } from "~/client/use-token";
 import { CreatorName } from "~/features/games/CreatorName";
 import type { Game } from "~/features/games/contract";
 import { GameHeading } from "~/features/games/GameHeading";
 import { Lava } from "~/features/games/Lava";
 import { ReportGame } from "~/features/games/ReportGame";
+import { SECOND } from "~/game/dates";
 import type { HintKind } from "~/game/hints";
-import type { NumberedOutcome } from "~/game/play";
-import { lavaLevel } from "~/game/score";
+import type { Play } from "~/game/play";
+import { WRONG_GUESSES_ALLOWED } from "~/game/rules";
+import { lavaLevel, survived } from "~/game/score";
 import { Button } from "~/kit/Button";
 import { prefetchWhenIdle } from "~/kit/prefetch";
 import type { ModalProps } from "~/kit/Sheet";
-import { toast } from "~/kit/toast";
+import { clearToasts, dismiss, toast } from "~/kit/toast";
 import { useInteracted, useOpenForLong } from "~/kit/use-happened";
 import { boardTexts } from "~/texts/board";
 import { AnswerGrid } from "./board/AnswerGrid";
@@ -37,7 +46,9 @@ import { HintMenu } from "./board/HintMenu";
 import { hintToast } from "./board/hint-texts";
 import { OutcomeLine } from "./board/OutcomeLine";
 import { TryOut } from "./board/try-out";
-import { LatestWrongGuesses, WrongGuesses } from "./board/WrongGuesses";
+import { WrongGuesses } from "./board/WrongGuesses";
+import { useAfterAnimation } from "./use-after-animation";
+import { useInSight } from "./use-in-sight";
 import { type PlayInBrowser, usePlay } from "./use-play";
 
 const OfflineCopy = lazy(() => import("./OfflineCopy"), { errorFallback: "nothing" });
@@ -74,11 +85,16 @@ export function GameScreen({ onPage, parts }: GameScreenProps) {
   const input = useRef<HTMLInputElement>(null);
   // A finished game that is opened again has no outcome, and its result does not open by itself.
   const endedNow = play.gameOver && play.lastOutcome !== null;
+  const seeStats = useRef<HTMLButtonElement>(null);
   const [resultOpened, setResultOpened] = useState(false);
-  useEffect(() => {
-    if (endedNow) startTransition(() => setResultOpened(true));
-  }, [endedNow]);
-  useHintToasts(play.lastOutcome);
+  useAfterAnimation(endedNow, survived(play), parts.prefetchAfterGame, () => {
+    // An old toast would lie over the result.
+    clearToasts();
+    startTransition(() => setResultOpened(true));
+  });
+  const counters = useRef<HTMLDListElement>(null);
+  useInSight(input, counters, play.lastOutcome?.turn ?? 0);
+  useHintToasts(play);
   useUnsavedToast(saved);
   useHowToPlayOnce(input);
 
@@ -88,25 +104,24 @@ export function GameScreen({ onPage, parts }: GameScreenProps) {
         {(forFun) => (
           <>
             <Lava level={lavaLevel(play, onPage.kind)} />
-            <main id="main" className={classes.board} data-kind={onPage.kind}>
+            <main id="main" className={classes.board} data-tremor={tremorOf(play)}>
               <div className={classes.stage}>
-                <Heading {...onPage} />
+                <Heading onPage={onPage} finished={play.gameOver} />
                 <Callouts onPage={onPage} play={play} dispatch={dispatch} begun={begun} />
                 <Guessing
                   play={play}
                   dispatch={dispatch}
                   input={input}
+                  seeStats={seeStats}
                   onSeeStats={() => setResultOpened(true)}
                 />
               </div>
-              <Counters play={play} />
-              <Actions play={play} dispatch={dispatch} input={input} forFun={forFun} />
+              <AnswerGrid play={play} />
+              <div className={classes.bar}>
+                <Counters ref={counters} play={play} />
+                <Actions play={play} dispatch={dispatch} input={input} forFun={forFun} />
+              </div>
               <AdminArea onPage={onPage} parts={parts} />
-              <AnswerGrid
-                items={play.items}
-                hints={play.hints}
-                revealAnswers={play.revealAnswers}
-              />
               <WrongGuesses play={play} items={play.gameOver ? onPage.game.items : null} />
               <ReportGame onPage={onPage} />
             </main>
@@ -121,22 +136,51 @@ export function GameScreen({ onPage, parts }: GameScreenProps) {
           dispatch,
           endedNow,
           opened: resultOpened,
-          onClose: () => setResultOpened(false),
+          onClose: () => {
+            setResultOpened(false);
+            // After the sheet has closed, and has given the focus back to where it was.
+            requestAnimationFrame(() => seeStats.current?.focus({ preventScroll: true }));
+          },
         })}
     </>
   );
 }
 
-function Heading({ kind, game }: GameOnPage) {
+/** How many wrong guesses have been made, when one or two are left. */
+function tremorOf({ gameOver, lastOutcome, wrongGuesses: { length } }: Play): number | undefined {
+  const isNow = lastOutcome?.kind === "guessed" && lastOutcome.match.kind === "wrong";
+  return isNow && !gameOver && length >= WRONG_GUESSES_ALLOWED - 2 ? length : undefined;
+}
+
+interface HeadingProps {
+  readonly onPage: GameOnPage;
+  readonly finished: boolean;
+}
+
+function Heading({ onPage, finished }: HeadingProps) {
+  const { kind, game } = onPage;
+  const { rooms } = useRootData();
+  // A room has today's list for who has finished it only.
+  const canPlayLive = rooms && hasScoreboard(onPage) && (kind !== "daily" || finished);
   return (
     <GameHeading
       prompt={game.prompt}
       byline={
         <>
           {boardTexts.board.byline(kind, game.day ?? 0)} <CreatorName game={game} />
+          {canPlayLive && <PlayLive />}
         </>
       }
     />
+  );
+}
+
+function PlayLive() {
+  const { open } = useModals();
+  return (
+    <Button variant="link" className={classes.live} onClick={() => open("playWithOthers")}>
+      {boardTexts.board.playLive}
+    </Button>
   );
 }
 
@@ -196,7 +240,7 @@ function Callouts({ onPage, play, dispatch, begun }: CalloutsProps) {
         <FinishedElsewhere
           token={token}
           gameKey={savedKeyOf(onPage)}
-          isPlaying={play.lastOutcome !== null || play.inputValue !== "" || play.confirmingGiveUp}
+          isPlaying={play.lastOutcome !== null || play.inputValue !== ""}
           onShow={(result) => dispatch({ kind: "finishedElsewhere", result })}
         />
       )}
@@ -208,24 +252,18 @@ interface ControlsProps extends Pick<PlayInBrowser, "play" | "dispatch"> {
   readonly input: RefObject<HTMLInputElement>;
 }
 
-interface GuessingProps extends ControlsProps {
-  readonly onSeeStats: () => void;
-}
+type GuessingProps = ControlsProps &
+  Pick<ComponentProps<typeof Finished>, "seeStats" | "onSeeStats">;
 
-function Guessing({ play, dispatch, input, onSeeStats }: GuessingProps) {
+function Guessing({ play, dispatch, input, ...stats }: GuessingProps) {
   return (
     <>
       {play.gameOver ? (
-        <Finished
-          play={play}
-          onReveal={() => dispatch({ kind: "revealToggled" })}
-          onSeeStats={onSeeStats}
-        />
+        <Finished {...stats} play={play} onReveal={() => dispatch({ kind: "revealToggled" })} />
       ) : (
         <GuessForm value={play.inputValue} inputRef={input} dispatch={dispatch} />
       )}
-      <OutcomeLine outcome={play.lastOutcome} />
-      <LatestWrongGuesses play={play} />
+      <OutcomeLine play={play} />
     </>
   );
 }
@@ -242,11 +280,13 @@ function Actions({ play, dispatch, input, forFun }: ActionsProps) {
   };
   return (
     <div className={classes.actions}>
-      <HintMenu play={play} onHint={hint} />
       {play.gameOver ? (
         forFun
       ) : (
-        <GiveUp play={play} onPress={() => dispatch({ kind: "giveUpPressed" })} />
+        <>
+          <HintMenu play={play} onHint={hint} />
+          <GiveUp key={play.lastOutcome?.turn} onGiveUp={() => dispatch({ kind: "gaveUp" })} />
+        </>
       )}
     </div>
   );
@@ -270,14 +310,32 @@ function Background({ onPage, parts, play, begun }: BackgroundProps) {
   return interacted && begun && <OfflineCopy onPage={onPage} />;
 }
 
-function useHintToasts(outcome: NumberedOutcome | null): void {
+/** ms that a hint is shown before the next one takes its place */
+const HINT_SEEN = SECOND;
+
+function useHintToasts({ lastOutcome, gameOver }: Play): void {
+  const nextAt = useRef(0);
+  const shown = useRef("");
   useEffect(() => {
-    if (outcome?.kind === "noHintLeft") {
-      toast({ tone: "info", message: boardTexts.hints.noneLeft });
-    } else if (outcome?.kind === "hintGiven") {
-      toast({ tone: "info", message: hintToast(outcome.hintKind, outcome.item) });
-    }
-  }, [outcome]);
+    if (lastOutcome?.kind !== "noHintLeft" && lastOutcome?.kind !== "hintGiven") return;
+    const message =
+      lastOutcome.kind === "noHintLeft"
+        ? boardTexts.hints.noneLeft
+        : hintToast(lastOutcome.hintKind, lastOutcome.item);
+    const show = () => {
+      // It would come back after this one.
+      dismiss(shown.current);
+      shown.current = toast({ tone: "info", message });
+    };
+    const now = performance.now();
+    const wait = Math.max(0, nextAt.current - now);
+    nextAt.current = now + wait + HINT_SEEN;
+    if (wait === 0) show();
+    else setTimeout(() => nextAt.current > 0 && show(), wait);
+  }, [lastOutcome]);
+  useEffect(() => {
+    if (gameOver) nextAt.current = 0;
+  }, [gameOver]);
 }
 
 function useUnsavedToast(saved: boolean): void {

@@ -1,11 +1,10 @@
-import { type Dispatch, useRef, useState } from "react";
+import { type Dispatch, useRef } from "react";
 import { useTimeLeft } from "~/client/use-server-clock";
 import screen from "~/features/play/board/Board.module.css";
 import { Counters } from "~/features/play/board/Counters";
 import { GiveUp } from "~/features/play/board/GiveUp";
 import { GuessForm } from "~/features/play/board/GuessForm";
 import { OutcomeLine } from "~/features/play/board/OutcomeLine";
-import { LatestWrongGuesses } from "~/features/play/board/WrongGuesses";
 import { SECOND } from "~/game/dates";
 import type { Play } from "~/game/play";
 import { roomTimes } from "~/game/room";
@@ -26,43 +25,35 @@ interface RoomBoardProps {
 
 /** What the player does in a room, which judges the guesses. */
 export function RoomBoard({ room, play, offset, send }: RoomBoardProps) {
-  const [confirmingGiveUp, setConfirmingGiveUp] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const left = useTimeLeft((room.round.startsAt ?? 0) + roomTimes.round - offset) ?? 0;
   const countdown = Math.ceil((left - roomTimes.round) / SECOND);
   const seconds = Math.ceil(Math.min(roomTimes.round, Math.max(0, left)) / SECOND);
   const waits = countdown > 0;
-  const disabled = waits || play.gameOver;
   return (
     <>
-      <GuessForm
-        value=""
-        disabled={disabled}
-        inputRef={input}
-        dispatch={(event) => {
-          if (event.kind !== "guessed") return;
-          setConfirmingGiveUp(false);
-          send({ kind: "guess", text: event.text });
-        }}
-      />
-      <OutcomeLine outcome={play.lastOutcome} />
+      {!play.gameOver && (
+        <GuessForm
+          value=""
+          disabled={waits}
+          inputRef={input}
+          dispatch={(event) => {
+            if (event.kind === "guessed") send({ kind: "guess", text: event.text });
+          }}
+        />
+      )}
+      <OutcomeLine play={play} />
       <div role="status">
         {waits && texts.countdown}
         {play.gameOver && texts.done}
       </div>
-      <LatestWrongGuesses play={play} />
       <Counters play={play} />
       <div className={screen.actions}>
         <p className={classes.time} role="timer">
           {texts.timeLeft(Math.floor(seconds / 60), seconds % 60)}
         </p>
-        {!disabled && (
-          <GiveUp
-            play={{ confirmingGiveUp }}
-            onPress={() =>
-              confirmingGiveUp ? send({ kind: "giveUp" }) : setConfirmingGiveUp(true)
-            }
-          />
+        {!waits && !play.gameOver && (
+          <GiveUp key={play.lastOutcome?.turn} onGiveUp={() => send({ kind: "giveUp" })} />
         )}
       </div>
       {waits && (

@@ -96,7 +96,9 @@ function Room({ room, send, attempt, offset, waiting: [guess] }: RoomProps) {
         </div>
         {phase === "lobby" && <Lobby {...part} />}
         <Players {...part} />
-        {phase !== "lobby" && <AnswerGrid {...play} noteOf={(item) => findersOf(room, item.id)} />}
+        {phase !== "lobby" && (
+          <AnswerGrid play={play} noteOf={(item) => findersOf(room, item.id)} />
+        )}
         {phase === "playing" && <WrongGuesses play={play} />}
         {phase === "over" && (
           <div className={classes.card}>

@@ -1,74 +1,85 @@
+import type { CSSProperties } from "react";
 import { hintKinds, isHinted } from "~/game/hints";
 import type { PlayItem } from "~/game/item";
 import type { Play } from "~/game/play";
+import { survived } from "~/game/score";
 import { boardTexts } from "~/texts/board";
 import classes from "./AnswerGrid.module.css";
 import { hintChip } from "./hint-texts";
 
-interface AnswerGridProps extends Pick<Play, "items" | "hints" | "revealAnswers"> {
+interface AnswerGridProps {
+  readonly play: Play;
   /** Of a found item. */
   readonly noteOf?: (item: PlayItem) => string;
 }
 
-export function AnswerGrid({ items, ...shown }: AnswerGridProps) {
+/** The list of a game: found items first, then those with a hint. On a phone each has one line. */
+export function AnswerGrid({ play, noteOf }: AnswerGridProps) {
+  const { gameOver, lastOutcome } = play;
+  const last = lastOutcome?.kind === "guessed" ? lastOutcome.match : null;
+  const wonNow = gameOver && last !== null && survived(play);
   return (
-    <ol className={classes.grid} aria-label={boardTexts.board.answers}>
-      {items.map((item, index) => (
-        <Slot key={item.id} item={item} number={index + 1} {...shown} />
+    <ol
+      className={classes.grid}
+      aria-label={boardTexts.board.answers}
+      data-state={wonNow ? "wonNow" : gameOver ? "over" : "playing"}
+    >
+      {inOrder(play).map((item, index) => (
+        <li
+          key={item.id}
+          className={classes.slot}
+          data-state={item.guessedCorrectly ? "found" : play.revealAnswers ? "missed" : "hidden"}
+          data-guessed={last && "item" in last && last.item.id === item.id ? last.kind : undefined}
+          style={{ "--place": index } as CSSProperties}
+        >
+          <Slot item={item} number={index + 1} play={play} noteOf={noteOf} />
+        </li>
       ))}
     </ol>
   );
 }
 
-interface SlotProps extends Omit<AnswerGridProps, "items"> {
+/** The order within each group is kept. */
+export function inOrder({ items, hints }: Pick<Play, "items" | "hints">): readonly PlayItem[] {
+  const rank = ({ id, guessedCorrectly }: PlayItem) =>
+    guessedCorrectly ? 0 : hints.some(({ itemId }) => itemId === id) ? 1 : 2;
+  return [...items].sort((a, b) => rank(a) - rank(b));
+}
+
+interface SlotProps extends AnswerGridProps {
   readonly item: PlayItem;
   readonly number: number;
 }
 
-function Slot({ item, number, hints, revealAnswers, noteOf }: SlotProps) {
-  if (item.guessedCorrectly) {
+function Slot({ item, number, play, noteOf }: SlotProps) {
+  const isFound = item.guessedCorrectly;
+  if (isFound || play.revealAnswers) {
     return (
-      <li className={classes.slot} data-state="found">
+      <>
         <span className={classes.number} aria-hidden>
-          ✓
+          {isFound ? "✓" : "✗"}
         </span>
         <b dir="auto" translate="no">
           {item.name}
         </b>
-        {noteOf && <small dir="auto">{noteOf(item)}</small>}
-      </li>
+        {!isFound && <span className="visually-hidden">, {boardTexts.board.missed}</span>}
+        {isFound && noteOf && <small dir="auto">{noteOf(item)}</small>}
+      </>
     );
   }
-  if (revealAnswers) {
-    return (
-      <li className={classes.slot} data-state="missed">
-        <span className={classes.number} aria-hidden>
-          ✗
-        </span>
-        <b dir="auto" translate="no">
-          {item.name}
-        </b>
-        <span className="visually-hidden">, {boardTexts.board.missed}</span>
-      </li>
-    );
-  }
+  const kinds = hintKinds.filter((kind) => isHinted(play.hints, kind, item.id));
   return (
-    <li className={classes.slot} data-state="hidden">
+    <>
       <span className={classes.number} aria-hidden>
         {number}
       </span>
-      <span className={classes.blank} aria-hidden />
+      {kinds.length === 0 && <span className={classes.blank} aria-hidden />}
       <span className="visually-hidden">{boardTexts.board.notFound(number)}</span>
-      <Hints item={item} hints={hints} />
-    </li>
+      {kinds.map((kind) => (
+        <span key={kind} className={classes.hint}>
+          {hintChip(kind, item)}
+        </span>
+      ))}
+    </>
   );
-}
-
-function Hints({ item, hints }: Pick<SlotProps, "item" | "hints">) {
-  const kinds = hintKinds.filter((kind) => isHinted(hints, kind, item.id));
-  return kinds.map((kind) => (
-    <span key={kind} className={classes.hint}>
-      {hintChip(kind, item)}
-    </span>
-  ));
 }

@@ -1,22 +1,28 @@
-import type { Play } from "~/game/play";
+import { useEffect, useState } from "react";
+import { SECOND } from "~/game/dates";
 import { Button } from "~/kit/Button";
 import { boardTexts } from "~/texts/board";
 
-interface GiveUpProps {
-  readonly play: Pick<Play, "confirmingGiveUp">;
-  readonly onPress: () => void;
-}
+/** ms after which the question is taken back */
+const PATIENCE = 4 * SECOND;
 
-/** Ends the game after a second press. */
-export function GiveUp({ play, onPress }: GiveUpProps) {
+/** Ends the game after a second press, soon after the first and before the focus has left. */
+export function GiveUp({ onGiveUp }: { readonly onGiveUp: () => void }) {
+  const [isAsking, setAsking] = useState(false);
+  useEffect(() => {
+    if (!isAsking) return;
+    const timer = setTimeout(() => setAsking(false), PATIENCE);
+    return () => clearTimeout(timer);
+  }, [isAsking]);
   return (
     <Button
-      variant={play.confirmingGiveUp ? "filled" : "default"}
-      tone={play.confirmingGiveUp ? "danger" : undefined}
+      variant={isAsking ? "filled" : "default"}
+      tone={isAsking ? "danger" : undefined}
       aria-live="polite"
-      onClick={onPress}
+      onBlur={() => setAsking(false)}
+      onClick={() => (isAsking ? onGiveUp() : setAsking(true))}
     >
-      {play.confirmingGiveUp ? boardTexts.board.giveUpConfirm : boardTexts.board.giveUp}
+      {isAsking ? boardTexts.board.giveUpConfirm : boardTexts.board.giveUp}
     </Button>
   );
 }

@@ -1,44 +1,67 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { assertNever } from "~/game/assert-never";
 import type { Match, MatchReason } from "~/game/match";
-import type { NumberedOutcome, Outcome } from "~/game/play";
+import type { Play } from "~/game/play";
+import { WRONG_GUESSES_ALLOWED } from "~/game/rules";
+import { survived, tallyOf } from "~/game/score";
 import { withElements } from "~/kit/with-elements";
 import { boardTexts } from "~/texts/board";
+import { hintToast } from "./hint-texts";
 import classes from "./OutcomeLine.module.css";
 
-const signs: Record<Tone, string> = { right: "✓", wrong: "✗", info: "↺", unknown: "?" };
+const signs: Record<Tone, string> = { right: "✓", wrong: "✗", info: "↺", hint: "?", over: "▲" };
 
-/** A live region below the input. */
-export function OutcomeLine({ outcome }: { readonly outcome: NumberedOutcome | null }) {
+/** A live region below the input. What is free of its line has the latest wrong guesses. */
+export function OutcomeLine({ play }: { readonly play: Play }) {
   const line = useRef<HTMLDivElement>(null);
-  const message = outcome && outcomeMessageOf(outcome);
-  const turn = outcome?.turn ?? 0;
-  // Above the keyboard of a phone that is held sideways it may be out of sight.
+  const message = outcomeMessageOf(play);
+  const turn = play.lastOutcome?.turn ?? 0;
+  const { gameOver } = play;
   useEffect(() => {
-    if (turn > 0) line.current?.scrollIntoView({ block: "nearest" });
-  }, [turn]);
+    if (turn === 0) return;
+    // Above the keyboard of a phone that is held sideways it may be out of sight.
+    line.current?.scrollIntoView({ block: "nearest" });
+    // The field that had the focus is gone.
+    if (gameOver && document.activeElement === document.body) {
+      line.current?.focus({ preventScroll: true });
+    }
+  }, [turn, gameOver]);
+  const told = play.lastOutcome?.kind === "guessed" ? play.lastOutcome.guess : "";
+  const earlier = play.wrongGuesses.filter((guess) => guess !== told).reverse();
   return (
-    <div ref={line} className={classes.line} role="status">
-      {message && (
-        <p
-          key={turn}
-          className={classes.outcome}
-          data-tone={message.tone}
-          data-may-repeat={message.mayRepeat}
-        >
-          <span className={classes.sign} aria-hidden>
-            {signs[message.tone]}
-          </span>
-          <span>
-            <b>{message.title}</b> {message.description}
-          </span>
+    <div className={classes.line}>
+      <div ref={line} role="status" tabIndex={gameOver ? -1 : undefined}>
+        {message && (
+          <p
+            key={turn}
+            className={classes.outcome}
+            data-tone={message.tone}
+            data-may-repeat={message.mayRepeat}
+          >
+            <span className={classes.sign} aria-hidden>
+              {signs[message.tone]}
+            </span>
+            <span>
+              <b>{message.title}</b> {message.description}
+            </span>
+          </p>
+        )}
+      </div>
+      {!gameOver && earlier.length > 0 && (
+        // Screen readers have the whole list below.
+        <p className={classes.earlier} aria-hidden>
+          {earlier.map((guess) => (
+            <bdi key={guess} translate="no">
+              {guess}
+            </bdi>
+          ))}
         </p>
       )}
     </div>
   );
 }
 
-type Tone = "right" | "wrong" | "info" | "unknown";
+type Tone = "right" | "wrong" | "info" | "hint" | "over";
 
 interface OutcomeMessage {
   readonly tone: Tone;
@@ -48,21 +71,42 @@ interface OutcomeMessage {
   readonly mayRepeat?: boolean;
 }
 
-/** Null if a toast or the result shows the outcome. */
-export function outcomeMessageOf(outcome: Outcome): OutcomeMessage | null {
-  switch (outcome.kind) {
+/** What happened last. Null before the first guess. */
+export function outcomeMessageOf(play: Play): OutcomeMessage | null {
+  const { lastOutcome: outcome } = play;
+  if (play.gameOver) return endMessageOf(play);
+  switch (outcome?.kind) {
     case "guessed":
-      return guessMessageOf(outcome.guess, outcome.match);
+      return guessMessageOf(outcome.guess, outcome.match, play.wrongGuesses.length);
     case "hintGiven":
+      return {
+        tone: "hint",
+        title: hintToast(outcome.hintKind, outcome.item),
+        description: null,
+        mayRepeat: true,
+      };
     case "noHintLeft":
-    case "gaveUp":
-      return null;
+      return { tone: "hint", title: boardTexts.hints.noneLeft, description: null, mayRepeat: true };
     default:
-      return assertNever(outcome);
+      return null;
   }
 }
 
-function guessMessageOf(text: string, match: Match): OutcomeMessage {
+function endMessageOf(play: Play): OutcomeMessage {
+  const { over } = boardTexts.board;
+  const { lastOutcome: last } = play;
+  const guessed = (kind: Match["kind"], text: (guess: string) => string) =>
+    last?.kind === "guessed" && last.match.kind === kind && withElements(text, asTyped(last.guess));
+  if (survived(play)) {
+    const description = guessed("correct", over.last);
+    return { tone: "right", title: over.survived, description };
+  }
+  const description = guessed("wrong", over.eighth);
+  const title = tallyOf(play).wrong < WRONG_GUESSES_ALLOWED ? over.gaveUp : over.erupted;
+  return { tone: "over", title, description };
+}
+
+function guessMessageOf(text: string, match: Match, wrong: number): OutcomeMessage | null {
   const { guesses } = boardTexts;
   const guess = asTyped(text);
   switch (match.kind) {
@@ -79,14 +123,20 @@ function guessMessageOf(text: string, match: Match): OutcomeMessage {
         description: detail(match.item.name, match.reason),
         mayRepeat: true,
       };
-    case "wrong":
-      return { tone: "wrong", title: withElements(guesses.wrong, guess), description: null };
+    case "wrong": {
+      const isLast = wrong === WRONG_GUESSES_ALLOWED - 1;
+      return {
+        tone: "wrong",
+        title: withElements(guesses.wrong, guess),
+        description: isLast && boardTexts.board.lastGuess,
+      };
+    }
     case "wrongAgain": {
       const title = withElements(guesses.wrongAgain, guess);
       return { tone: "wrong", title, description: null, mayRepeat: true };
     }
     default:
-      return { tone: "unknown", title: guesses.unknown, description: null, mayRepeat: true };
+      return { tone: "hint", title: guesses.unknown, description: null, mayRepeat: true };
   }
 }
 

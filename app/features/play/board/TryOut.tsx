@@ -4,7 +4,7 @@ import { Lava } from "~/features/games/Lava";
 import { RevealAnswers } from "~/features/games/RevealAnswers";
 import type { Item } from "~/game/item";
 import { type Play, type PlayEvent, reduce, startPlay } from "~/game/play";
-import { lavaLevel, survived } from "~/game/score";
+import { lavaLevel } from "~/game/score";
 import { Button } from "~/kit/Button";
 import { boardTexts } from "~/texts/board";
 import { AnswerGrid } from "./AnswerGrid";
@@ -42,7 +42,7 @@ export default function TryOut({ prompt, items, of, onClose }: TryOutProps) {
   useEffect(() => {
     if (play.gameOver === wasOver.current) return;
     wasOver.current = play.gameOver;
-    // What had the focus is disabled or gone, and the focus must not leave a sheet.
+    // What had the focus is gone, and the focus must not leave a sheet.
     (play.gameOver ? again.current : input.current)?.focus();
   }, [play.gameOver]);
   return (
@@ -50,18 +50,9 @@ export default function TryOut({ prompt, items, of, onClose }: TryOutProps) {
       {of !== "practice" && <Lava level={lavaLevel(play, "community")} />}
       <Note {...boardTexts.trial.of[of]} onBack={onClose} />
       <GameHeading prompt={prompt} level={headings[of]} />
-      <GuessForm
-        value={play.inputValue}
-        disabled={play.gameOver}
-        inputRef={input}
-        dispatch={dispatch}
-      />
-      <OutcomeLine outcome={play.lastOutcome} />
-      {play.gameOver && (
-        <p className={classes.over} role="status">
-          {survived(play) ? boardTexts.board.over.survived : boardTexts.board.over.erupted}
-        </p>
-      )}
+      {!play.gameOver && <GuessForm value={play.inputValue} inputRef={input} dispatch={dispatch} />}
+      <OutcomeLine play={play} />
+      <AnswerGrid play={play} />
       <Counters play={play} />
       <div className={classes.actions}>
         {play.gameOver ? (
@@ -75,11 +66,10 @@ export default function TryOut({ prompt, items, of, onClose }: TryOutProps) {
                 requestAnimationFrame(() => input.current?.focus());
               }}
             />
-            <GiveUp play={play} onPress={() => dispatch({ kind: "giveUpPressed" })} />
+            <GiveUp key={play.lastOutcome?.turn} onGiveUp={() => dispatch({ kind: "gaveUp" })} />
           </>
         )}
       </div>
-      <AnswerGrid items={play.items} hints={play.hints} revealAnswers={play.revealAnswers} />
       <WrongGuesses play={play} />
     </div>
   );

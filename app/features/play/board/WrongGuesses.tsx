@@ -3,30 +3,8 @@ import type { Item } from "~/game/item";
 import { normaliseItem } from "~/game/item";
 import { isAccepted } from "~/game/match";
 import type { Play } from "~/game/play";
-import { WRONG_GUESSES_ALLOWED } from "~/game/rules";
 import { boardTexts } from "~/texts/board";
 import classes from "./WrongGuesses.module.css";
-
-/** Where the list is out of sight while the player types. Screen readers have the list. */
-export function LatestWrongGuesses({ play }: { readonly play: Play }) {
-  const { wrongGuesses: guesses } = play;
-  if (play.gameOver) return null;
-  // Its room is there before the first wrong guess, so that nothing moves then.
-  if (guesses.length === 0) return <p className={classes.latest} aria-hidden />;
-  return (
-    <p className={classes.latest} aria-hidden>
-      <span>{boardTexts.board.wrong}</span>
-      <span className={classes.guesses}>
-        {[...guesses].reverse().map((guess) => (
-          <bdi key={guess} translate="no">
-            {guess}
-          </bdi>
-        ))}
-      </span>
-      <b>{boardTexts.board.wrongLeft(WRONG_GUESSES_ALLOWED - guesses.length)}</b>
-    </p>
-  );
-}
 
 interface WrongGuessesProps {
   readonly play: Play;
