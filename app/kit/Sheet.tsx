@@ -1,4 +1,11 @@
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from "react";
+import {
+  type CSSProperties,
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from "react";
 import { shellTexts } from "~/texts/shell";
 import { IconButton } from "./Button";
 import { createStore } from "./create-store";
@@ -16,6 +23,7 @@ interface SheetProps extends ModalProps {
   readonly size?: number;
   /** Over the whole height. Default: in the middle. */
   readonly atSide?: boolean;
+  readonly tone?: "danger" | undefined;
   readonly children: ReactNode;
 }
 
@@ -27,7 +35,7 @@ export const openSheets = createStore<readonly HTMLElement[]>([]);
  * seen above it or used, so menus and toasts must stand in it.
  */
 export function Sheet(props: SheetProps) {
-  const { title, opened, onClose, size = 520, atSide = false, children } = props;
+  const { title, opened, onClose, size = 520, atSide = false, tone, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   // After the content is in the page, in a task of its own: each takes a slow phone 0.1 s.
@@ -60,7 +68,8 @@ export function Sheet(props: SheetProps) {
       ref={dialog}
       className={classes.sheet}
       data-at-side={atSide || undefined}
-      style={{ width: `min(${size / 16}rem, 100vw - ${atSide ? 0 : 32}px)` }}
+      data-tone={tone}
+      style={{ "--size": `${size / 16}rem` } as CSSProperties}
       aria-labelledby={titleId}
       onCancel={(event) => {
         // A field for files in it has such an event too.

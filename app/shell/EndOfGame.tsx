@@ -15,18 +15,22 @@ const Circles = lazy(() => import("~/features/circles/Circles"), { errorFallback
 export default function EndOfGame(
   props: Omit<ComponentProps<typeof AfterGame>, "nearMisses" | "decideGuess" | "friends">,
 ) {
-  const { opened } = props;
   const { game } = props.onPage;
+  // Of who has seen one: the network may be gone when the result is opened.
+  const hasBoard = !["{}", null].includes(readText("circleStandings"));
   useEffect(() => {
-    // Of who has seen the standings of a circle: the network may be gone when it is opened.
-    if (opened && readText("circleStandings") !== null) void Circles.prefetch();
-  }, [opened]);
+    if (hasBoard) void Circles.prefetch();
+  }, [hasBoard]);
   return (
     <AfterGame
       {...props}
       nearMisses={<NearMisses game={game} />}
       decideGuess={(text) => <DecideGuess uid={game.uid} text={text} shown={false} />}
-      friends={(showStandings) => <Circles date={game.date} showStandings={showStandings} />}
+      friends={
+        hasBoard
+          ? (showStandings) => <Circles date={game.date} showStandings={showStandings} compact />
+          : null
+      }
     />
   );
 }

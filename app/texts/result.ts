@@ -16,17 +16,18 @@ export const gameOverTexts = {
   itemStatistics: "Who got what",
   found: "found",
   missed: "missed",
-  hiddenItem: "Hidden answer",
+  hidden: (count: number) => `${count} hidden`,
+  foundOf: (found: number, items: number) => `${found} of ${items} found`,
   nextUnfinished: "Next unfinished game",
   noneUnfinished: "You have finished every other game here.",
-  parts: "Parts of the result",
-  yourResult: "Your result",
+  compare: "Compare with friends",
   correction: "Submit correction",
   archive: "Daily Archive",
   community: "Community Games",
   create: "Create",
   close: "Close",
-  more: "More games",
+  more: "More",
+  moreGames: "More games",
   loading: "Loading the scoreboard …",
   statsFailed: "The scoreboard could not be loaded.",
   submitFailed: "Your result was not sent yet. It is saved here and sent again later.",
@@ -37,6 +38,23 @@ export const gameOverTexts = {
   rejectedLater: (game: string, reason: string) =>
     `Your result of ${game} was not accepted: ${reason}`,
   rejected: (reason: string) => `Your result was not accepted: ${reason}`,
+} as const;
+
+export const sentenceTexts = {
+  flawless: "Ten of ten, no wrong guess, no hint. Flawless.",
+  narrow: "One wrong guess away from the eruption.",
+  noWrongGuess: "All ten without a wrong guess.",
+  noHint: "All ten without a hint.",
+  spare: (guesses: number) => `All ten, with ${guesses} wrong guesses to spare.`,
+  none: "Not one this time. The next list may be yours.",
+  oneShort: "Nine of ten. So close.",
+  gaveUp: (found: number) => `${found} of ten, then you let it go.`,
+  erupted: (found: number) => `${found} of ten before the lava came.`,
+  rare: (name: string, share: string) => `Only ${share} found “${name}”. You did.`,
+  average: (found: number, average: number) =>
+    found === average
+      ? `You found ${found}, right at the average.`
+      : `You found ${found}. The average is ${average}.`,
 } as const;
 
 /** The numbers are estimates. */

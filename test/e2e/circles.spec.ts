@@ -6,6 +6,7 @@ import { circleTexts } from "../../app/texts/circles";
 import { circleErrorTexts } from "../../app/texts/errors";
 import { navTexts } from "../../app/texts/navigation";
 import { shareLinkTexts } from "../../app/texts/share-link";
+import { gameOverTexts } from "../../app/texts/result";
 import { shellTexts } from "../../app/texts/shell";
 import { expectAccessible, expectFits, tabTo } from "../support/accessible";
 import { newSignUp } from "../support/account";
@@ -52,11 +53,11 @@ test("a guest, an account and a late comer compare a day over midnight", async (
   await board.open();
   await board.guess(...rightGuesses.slice(0, 6));
   await board.surrender();
-  await board.result.getByRole("button", { name: navTexts.circles }).click();
-  await board.result.getByLabel(fields.name).fill("The Sunday table");
-  await board.result.getByLabel(fields.memberName).fill("f.u.c.k");
-  await board.result.getByRole("button", { name: circleTexts.make }).click();
-  await expect(board.result.getByLabel(fields.memberName)).toBeFocused();
+  await board.result.getByRole("button", { name: gameOverTexts.compare }).click();
+  await page.getByLabel(fields.name).fill("The Sunday table");
+  await page.getByLabel(fields.memberName).fill("f.u.c.k");
+  await page.getByRole("button", { name: circleTexts.make }).click();
+  await expect(page.getByLabel(fields.memberName)).toBeFocused();
   const url = await makeCircle(page, "The Sunday table", "Mia");
   await account.expectToast(circleTexts.made("The Sunday table"));
   await expect(rowOf(page, "Mia")).toContainText("600");
@@ -80,14 +81,12 @@ test("a guest, an account and a late comer compare a day over midnight", async (
   await server.setClock(midnight + 30 * MINUTE);
   await friend.board.open(`/archive/${server.today}`);
   await friend.board.guess(...rightGuesses.slice(9));
-  await friend.board.result.getByRole("button", { name: navTexts.circles }).click();
   await expect(rowOf(friend.page, "Mia")).toContainText("600");
   await expect(rowOf(friend.page, "בנימין")).toContainText(standingsTexts.survived);
 
   // A page that was left open over midnight keeps its day.
   await page.getByRole("button", { name: gameTexts.board.seeStats }).click();
-  await board.result.getByRole("button", { name: navTexts.circles }).click();
-  await expect(board.result.getByRole("button", { name: views.yesterday })).toBeVisible();
+  await expect(board.result.getByRole("heading", { name: "The Sunday table" })).toBeVisible();
   await expect(rowOf(page, "בנימין")).toContainText("1,000");
 
   const late = await openDevice();

@@ -51,6 +51,7 @@ test("a game played by its link is submitted once, and holds back no result of t
 test("a player reports the game of a link from its result", async ({ board, page }) => {
   await board.open(await linkOfNewGame(page.request));
   await board.surrender();
+  await board.more.click();
   await board.result.getByRole("button", { name: boardTexts.board.report }).click();
   const form = page.getByRole("dialog", { name: feedbackTexts.titles.report });
   await form.getByRole("radio").first().check();

@@ -140,7 +140,6 @@ test("a game that was begun is finished without a network, after a reload too", 
   await expect(board.result).toHaveAccessibleName(gameOverTexts.survived);
   const notice = board.result.getByRole("alert").filter({ hasText: "You are offline." });
   await expect(notice).toBeVisible();
-  await board.result.getByRole("button", { name: navTexts.circles }).click();
   await expect(
     board.result.getByText(/^Without a connection\. This is the board of /),
   ).toBeVisible();

@@ -44,7 +44,7 @@ test("a survivor sees the scoreboard, no streak of one day, and the best known i
   const shares = shown.map((row) => Number(row.match(/(\d+)%$/)?.[1]));
   expect(shares).toEqual(shares.toSorted((a, b) => b - a));
   await expect(board.result.getByRole("button", { name: /Answers/ })).toHaveCount(0);
-  const more = board.result.getByRole("navigation", { name: gameOverTexts.more });
+  const more = board.result.getByRole("navigation", { name: gameOverTexts.moreGames });
   for (const [name, path] of [
     ["Daily Archive", "/explore/archive/1"],
     ["Community Games", "/explore/community/1"],

@@ -21,6 +21,7 @@ test("a player sees what others tried, asks that guesses count, without a networ
   await board.open(game.path);
   await board.guess("bims  stone", "Volcanic glass");
   await board.surrender();
+  await board.more.click();
 
   const others = board.result.getByRole("region", { name: othersTriedTexts.title });
   await expect(others.getByRole("listitem")).toHaveText([
@@ -60,6 +61,7 @@ test("a player sees what others tried, asks that guesses count, without a networ
   await expect(page.getByText(/“Volcanic glass” counts now in “Things that others/)).toBeVisible();
   await expect(board.wrongGuesses.filter({ hasText: "counts now" })).toHaveText(/^Volcanic glass/);
   await page.getByRole("button", { name: boardTexts.board.seeStats }).click();
+  await board.more.click();
   await expect(own.getByText(appealTexts.countsNow)).toBeVisible();
   await expect(own).toContainText("Your score stays as it is.");
   await expect(button).toHaveCount(0);

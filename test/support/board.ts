@@ -20,6 +20,8 @@ export class Board {
   readonly slots: Locator;
   readonly wrongGuesses: Locator;
   readonly result: Locator;
+  /** What the result shows after a press. */
+  readonly more: Locator;
 
   constructor(readonly page: Page) {
     this.input = page.getByRole("textbox", { name: boardTexts.board.guessLabel });
@@ -41,6 +43,7 @@ export class Board {
     this.result = page.getByRole("dialog", {
       name: oneOf(gameOverTexts.survived, gameOverTexts.erupted),
     });
+    this.more = this.result.getByText(gameOverTexts.more, { exact: true });
   }
 
   /** Opens a page and waits for its hydration. */

@@ -20,10 +20,11 @@ interface CircleViewProps {
   readonly id: string;
   /** The day that was played: today, or yesterday after midnight. Default: today. */
   readonly date?: NewYorkDate;
+  readonly compact?: boolean;
 }
 
 /** The standings of a day, and the weeks before it. */
-export function CircleView({ id, date }: CircleViewProps) {
+export function CircleView({ id, date, compact = false }: CircleViewProps) {
   const [weeksAgo, setWeeksAgo] = useState(TODAY);
   const { standings, at, ...query } = useStandings(id, date);
   if (!standings) return <QueryFallback {...query} />;
@@ -34,16 +35,18 @@ export function CircleView({ id, date }: CircleViewProps) {
           {texts.from(momentText(new Date(at).toISOString()))}
         </p>
       )}
-      <Choice
-        label={views.label}
-        options={[
-          [TODAY, standings.date === standings.today ? views.today : views.yesterday],
-          [0, views.thisWeek],
-          [1, views.lastWeek],
-        ]}
-        chosen={Math.min(weeksAgo, 1)}
-        onChoose={setWeeksAgo}
-      />
+      {!compact && (
+        <Choice
+          label={views.label}
+          options={[
+            [TODAY, standings.date === standings.today ? views.today : views.yesterday],
+            [0, views.thisWeek],
+            [1, views.lastWeek],
+          ]}
+          chosen={Math.min(weeksAgo, 1)}
+          onChoose={setWeeksAgo}
+        />
+      )}
       {weeksAgo === TODAY ? (
         <Day {...standings} />
       ) : (
@@ -98,7 +101,7 @@ function scoreCell({ result }: CircleMember) {
 }
 
 /** The week that holds the date. */
-function Week({ id, date }: Required<CircleViewProps>) {
+function Week({ id, date }: Required<Omit<CircleViewProps, "compact">>) {
   const input = { params: { id }, query: { week: date }, ...identity() };
   const { data, ...query } = useCall(getCircle, input);
   if (!data) return <QueryFallback {...query} />;

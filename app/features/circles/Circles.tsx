@@ -20,10 +20,12 @@ interface CirclesProps {
   readonly date?: NewYorkDate;
   /** Whether the server has the result, and shows those of the others, or cannot be reached. */
   readonly showStandings?: boolean;
+  /** Only the day. */
+  readonly compact?: boolean;
 }
 
 /** The standings of the visitor's circles, and a form for another circle. */
-export default function Circles({ date, showStandings = true }: CirclesProps) {
+export default function Circles({ date, showStandings = true, compact = false }: CirclesProps) {
   const { circles, ...query } = useCircles();
   const [chosen, setChosen] = useState("");
   const { close } = useModals();
@@ -32,13 +34,16 @@ export default function Circles({ date, showStandings = true }: CirclesProps) {
   if (!shown) return <NewCircle />;
   return (
     <>
-      <Choice
-        label={texts.title}
-        options={circles.map(({ id, name }) => [id, name] as const)}
-        chosen={shown.id}
-        onChoose={setChosen}
-      />
-      {showStandings && <CircleView key={shown.id} id={shown.id} date={date} />}
+      {compact && <h3>{shown.name}</h3>}
+      {(!compact || circles.length > 1) && (
+        <Choice
+          label={texts.title}
+          options={circles.map(({ id, name }) => [id, name] as const)}
+          chosen={shown.id}
+          onChoose={setChosen}
+        />
+      )}
+      {showStandings && <CircleView key={shown.id} id={shown.id} date={date} compact={compact} />}
       <Link
         to={`/circles/${shown.id}`}
         {...buttonLook({ variant: "default", fullWidth: true })}
@@ -46,10 +51,12 @@ export default function Circles({ date, showStandings = true }: CirclesProps) {
       >
         {texts.open}
       </Link>
-      <details>
-        <summary {...buttonLook({ variant: "subtle", fullWidth: true })}>{texts.new}</summary>
-        <NewCircle />
-      </details>
+      {!compact && (
+        <details>
+          <summary {...buttonLook({ variant: "subtle", fullWidth: true })}>{texts.new}</summary>
+          <NewCircle />
+        </details>
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { lastKnownServerTime } from "~/client/clock";
 import { type GameOnPage, hasScoreboard, playedAs } from "~/client/game-on-page";
 import { queryClient } from "~/client/query-client";
@@ -12,24 +12,23 @@ import { candidatesOf, nextUnfinished } from "~/features/games/choose-path";
 import type { Game } from "~/features/games/contract";
 import NewDayCallout from "~/features/games/NewDayCallout";
 import { ReportGame } from "~/features/games/ReportGame";
-import { RevealAnswers } from "~/features/games/RevealAnswers";
 import YourWrongGuesses from "~/features/play/board/YourWrongGuesses";
 import { DAY, MINUTE, newYorkDate } from "~/game/dates";
 import { gamePath, parseSavedGameKey } from "~/game/game-ref";
 import type { Play } from "~/game/play";
-import { scoreOfPlay, survived } from "~/game/score";
+import { survived } from "~/game/score";
 import { Button, buttonLook } from "~/kit/Button";
-import { Choice } from "~/kit/Choice";
 import { type ModalProps, Sheet } from "~/kit/Sheet";
-import { navTexts } from "~/texts/navigation";
 import { playWithOthersTexts } from "~/texts/play-with-others";
 import { gameOverTexts } from "~/texts/result";
 import { Countdown } from "./Countdown";
 import classes from "./GameOver.module.css";
+import { GamePicture } from "./GamePicture";
 import { ItemStats } from "./ItemStats";
 import { OthersTried } from "./OthersTried";
 import { Rank, Streaks } from "./Rank";
 import { ShareResult } from "./ShareResult";
+import { sentenceOf } from "./sentence";
 import { useStats } from "./stats";
 import type { Submission } from "./use-submission";
 
@@ -37,8 +36,8 @@ import type { Submission } from "./use-submission";
 export interface ResultParts {
   readonly nearMisses: ReactNode;
   readonly decideGuess: (text: string) => ReactNode;
-  /** `showStandings`: the server has the result, or cannot be reached. */
-  readonly friends: (showStandings: boolean) => ReactNode;
+  /** Null without a board. `showStandings`: the server has the result, or cannot be reached. */
+  readonly friends: ((showStandings: boolean) => ReactNode) | null;
 }
 
 interface GameOverProps extends ModalProps, ResultParts {
@@ -50,8 +49,6 @@ interface GameOverProps extends ModalProps, ResultParts {
 
 export function GameOver(props: GameOverProps) {
   const { onPage, play, submission, opened, onClose } = props;
-  const [part, setPart] = useState<"own" | "friends">("own");
-  const hasFriends = hasStandings(onPage);
   const isDecided = submission.state === "decided" || submission.state === "tooLate";
   const stats = useStats(onPage, play, opened && isDecided);
   return (
@@ -59,41 +56,25 @@ export function GameOver(props: GameOverProps) {
       title={survived(play) ? gameOverTexts.survived : gameOverTexts.erupted}
       opened={opened}
       onClose={onClose}
+      tone={survived(play) ? undefined : "danger"}
     >
       <p className={classes.subtitle}>
         {onPage.kind === "daily" ? <Countdown game={onPage.game} /> : subtitle(onPage)}
       </p>
       {onPage.kind === "daily" && <NewDayCallout date={onPage.game.date} />}
-      <Rank
-        score={scoreOfPlay(play)}
-        stats={stats}
-        submission={submission}
-        hasScoreboard={hasScoreboard(onPage)}
-      />
+      <GamePicture play={play} />
+      <p className={classes.sentence}>{sentenceOf(play, stats.data)}</p>
+      <Rank stats={stats} submission={submission} hasScoreboard={hasScoreboard(onPage)} />
+      {onPage.kind === "daily" && <Streaks stats={stats.data} />}
       <ShareResult onPage={onPage} play={play} />
+      {opened && hasStandings(onPage) && (
+        <Friends friends={props.friends} shown={isDecided || submission.state === "offline"} />
+      )}
+      <ItemStats play={play} shares={stats.data?.stats ?? null} onReveal={props.onReveal} />
       <NextGame onPage={onPage} enabled={opened} />
-      <PlayWithOthers />
-      {hasFriends && (
-        <Choice
-          label={gameOverTexts.parts}
-          options={[
-            ["own", gameOverTexts.yourResult],
-            ["friends", navTexts.circles],
-          ]}
-          chosen={part}
-          onChoose={setPart}
-        />
-      )}
-      {hasFriends && part === "friends" ? (
-        opened && props.friends(isDecided || submission.state === "offline")
-      ) : (
-        <OwnResult {...props} stats={stats} />
-      )}
+      <More {...props} stats={stats} />
       <MoreLinks onClose={onClose} />
-      <div className={classes.end}>
-        {onPage.kind === "daily" && <Correction game={onPage.game} />}
-        <ReportGame onPage={onPage} />
-      </div>
+      {onPage.kind === "daily" && <Correction game={onPage.game} />}
     </Sheet>
   );
 }
@@ -104,20 +85,29 @@ function hasStandings(onPage: GameOnPage): boolean {
   return today - Date.parse(onPage.game.date) <= DAY && playedAs(onPage) === "daily";
 }
 
-interface OwnResultProps extends GameOverProps {
+function Friends({ friends, shown }: Pick<ResultParts, "friends"> & { readonly shown: boolean }) {
+  const { open } = useModals();
+  if (friends) return friends(shown);
+  return (
+    <Button className={classes.gap} variant="light" fullWidth onClick={() => open("circles")}>
+      {gameOverTexts.compare}
+    </Button>
+  );
+}
+
+interface MoreProps extends GameOverProps {
   readonly stats: ReturnType<typeof useStats>;
 }
 
-function OwnResult({ onPage, play, stats, ...props }: OwnResultProps) {
+/** What few look for. */
+function More({ onPage, play, stats, ...props }: MoreProps) {
   const { user } = useUser();
   return (
-    <>
-      {/* Below the buttons, because it arrives late and would move them under a finger. */}
-      {onPage.kind === "daily" && stats.data && <Streaks stats={stats.data} />}
-      <ItemStats play={play} shares={stats.data?.stats ?? null} />
-      {!survived(play) && (
-        <RevealAnswers revealed={play.revealAnswers} onToggle={props.onReveal} fullWidth />
-      )}
+    <details className={classes.gap}>
+      <summary {...buttonLook({ variant: "subtle", fullWidth: true })}>
+        {gameOverTexts.more}
+      </summary>
+      <PlayLive />
       <YourWrongGuesses game={onPage.game} guesses={play.wrongGuesses} />
       <OthersTried
         game={onPage.game}
@@ -126,7 +116,8 @@ function OwnResult({ onPage, play, stats, ...props }: OwnResultProps) {
         decideGuess={props.decideGuess}
       />
       {props.opened && isAdminOrCreator(user, onPage.game) && props.nearMisses}
-    </>
+      <ReportGame onPage={onPage} />
+    </details>
   );
 }
 
@@ -136,13 +127,13 @@ function subtitle({ kind, game }: GameOnPage): string {
     : gameOverTexts.communityStats;
 }
 
-function PlayWithOthers() {
+function PlayLive() {
   const { open } = useModals();
   const game = useRoomGame();
   if (!game) return null;
   return (
     <Button
-      className={classes.others}
+      className={classes.gap}
       variant="default"
       fullWidth
       onClick={() => open("playWithOthers")}
@@ -157,6 +148,7 @@ function Correction({ game: { uid, prompt } }: { readonly game: Game }) {
   return (
     <Button
       variant="subtle"
+      fullWidth
       onClick={() => open("feedback", { kind: "correction", gameUid: uid, prompt })}
     >
       {gameOverTexts.correction}
@@ -166,7 +158,7 @@ function Correction({ game: { uid, prompt } }: { readonly game: Game }) {
 
 function MoreLinks({ onClose }: Pick<ModalProps, "onClose">) {
   return (
-    <nav className={classes.links} aria-label={gameOverTexts.more}>
+    <nav className={classes.links} aria-label={gameOverTexts.moreGames}>
       <Link to="/explore/archive/1" {...buttonLook({ variant: "default" })}>
         {gameOverTexts.archive}
       </Link>

@@ -8,31 +8,26 @@ import type { StatsQuery } from "./stats";
 import type { Submission } from "./use-submission";
 
 interface RankProps {
-  readonly score: number;
   readonly stats: StatsQuery;
   readonly submission: Submission;
-  /** Without a scoreboard only the score is shown. */
   readonly hasScoreboard: boolean;
 }
 
-export function Rank({ score, stats, submission, hasScoreboard }: RankProps) {
+export function Rank({ stats, submission, hasScoreboard }: RankProps) {
   const problem = problemOf({ stats, submission });
   const unknown = problem ? "–" : <LoadingFigure />;
   return (
     <>
-      <dl className={classes.numbers}>
-        <Figure name={gameOverTexts.finalScore}>{score}</Figure>
-        {hasScoreboard && (
-          <>
-            <Figure name={stats.data ? playersText(stats.data) : gameOverTexts.rank}>
-              {stats.data ? rankText(stats.data) : unknown}
-            </Figure>
-            <Figure name={gameOverTexts.average}>
-              {stats.data ? averageText(stats.data) : unknown}
-            </Figure>
-          </>
-        )}
-      </dl>
+      {hasScoreboard && (
+        <dl className={classes.numbers}>
+          <Figure name={stats.data ? playersText(stats.data) : gameOverTexts.rank}>
+            {stats.data ? rankText(stats.data) : unknown}
+          </Figure>
+          <Figure name={gameOverTexts.average}>
+            {stats.data ? averageText(stats.data) : unknown}
+          </Figure>
+        </dl>
+      )}
       {submission.state === "tooLate" && (
         <p className={classes.note} role="status">
           {gameOverTexts.finishedLate}
@@ -83,18 +78,13 @@ function problemOf({ stats, submission }: Pick<RankProps, "stats" | "submission"
   return { text: gameOverTexts.statsFailed, error: stats.error, retry: stats.refetch };
 }
 
-/** Without those of a single day. */
-export function Streaks({ stats }: { readonly stats: Stats }) {
-  const lines = [
-    stats.playedStreak > 1 && gameOverTexts.playStreak(stats.playedStreak),
-    stats.wonStreak > 1 && gameOverTexts.surviveStreak(stats.wonStreak),
-  ].filter((line) => line !== false);
-  if (lines.length === 0) return null;
+/** Without those of a single day. Their room is there before they are known. */
+export function Streaks({ stats }: { readonly stats: Stats | undefined }) {
+  const { playedStreak = 0, wonStreak = 0 } = stats ?? {};
   return (
     <ul className={classes.streaks}>
-      {lines.map((line) => (
-        <li key={line}>{line}</li>
-      ))}
+      {playedStreak > 1 && <li>{gameOverTexts.playStreak(playedStreak)}</li>}
+      {wonStreak > 1 && <li>{gameOverTexts.surviveStreak(wonStreak)}</li>}
     </ul>
   );
 }
