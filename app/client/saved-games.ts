@@ -10,6 +10,8 @@ import {
 import { hintKinds, hintRules } from "~/game/hints";
 import type { SavedPlay } from "~/game/play";
 import { isFlag, isListOf, isNullOr, isNumber, isObjectOf, isOneOf, isText } from "./guards";
+import { wasSeen } from "./seen-flags";
+import { readSetting } from "./settings";
 import { parseJson, readText, storedKeys, writeJson } from "./storage";
 import { userKey } from "./user-key";
 
@@ -73,7 +75,13 @@ export function toStored({ hints, ...game }: SavedGame) {
     const ids = hints.filter((hint) => hint.kind === kind).map((hint) => hint.itemId);
     return [hintRules[kind].storedAs, ids] as const;
   });
-  return { ...game, ...Object.fromEntries(fields) };
+  return {
+    ...game,
+    ...Object.fromEntries(fields),
+    modals: { gameOver: game.gameOver, howToPlay: !wasSeen("howToPlay") },
+    disableAnimations: readSetting("disableAnimations"),
+    submitGameIsLoading: isUnsubmitted(game),
+  };
 }
 
 export function readSavedGame(key: SavedGameKey | PreviewKey): SavedGame | null {
@@ -110,11 +118,10 @@ export function savedGames(): ReadonlyMap<SavedGameKey, SavedGame> {
 export function unsubmittedGames(
   onScreen: SavedGameKey | null,
 ): readonly (readonly [SavedGameKey, SavedGame])[] {
-  return [...savedGames()].filter(
-    ([key, { playedAs, gameOver, submitted }]) =>
-      key !== onScreen &&
-      (playedAs === "daily" || playedAs === "community") &&
-      gameOver &&
-      !submitted,
-  );
+  return [...savedGames()].filter(([key, game]) => key !== onScreen && isUnsubmitted(game));
+}
+
+function isUnsubmitted(game: Pick<SavedGame, "playedAs" | "gameOver" | "submitted">): boolean {
+  const { playedAs, gameOver, submitted } = game;
+  return (playedAs === "daily" || playedAs === "community") && gameOver && !submitted;
 }

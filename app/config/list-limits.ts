@@ -5,5 +5,4 @@ export const listLimits = {
   pageSize: 12,
   pagesMax: 1_000_000,
   profileGames: 500,
-  profilePageSize: 24,
 } as const;

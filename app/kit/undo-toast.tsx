@@ -9,7 +9,7 @@ export function toastWithUndo(message: string, undo: () => unknown): void {
   const id = toast({
     tone: "success",
     message,
-    duration: 8 * SECOND,
+    duration: 5 * SECOND,
     action: (
       <Button
         variant="light"

@@ -27,7 +27,7 @@ export const navTexts = {
   feedback: "Feedback",
   ideas: "Ideas",
   roadmap: "Roadmap",
-  circles: "Compare with friends",
+  circles: "Friends board",
   patchNotes: "Patch Notes",
   credits: "Credits",
   privacy: "Privacy Policy",

@@ -78,7 +78,7 @@ export default withMantine(Login);
 const { fields, login: texts } = signInTexts;
 
 /** ms */
-const LONG = 10 * SECOND;
+const LONG = 7 * SECOND;
 
 interface LoginFormProps {
   readonly onSignUp: () => void;

@@ -112,7 +112,7 @@ function toastCreated(path: string): void {
       {createTexts.share}
     </Link>
   );
-  toast({ tone: "success", message: createTexts.created, action: share, duration: 8 * SECOND });
+  toast({ tone: "success", message: createTexts.created, action: share, duration: 5 * SECOND });
 }
 
 /** After every change, so that the draft survives a reload or a crash. */
@@ -226,7 +226,7 @@ interface CreateOptions {
 function useCreate({ date, onCreated, onFieldErrors }: CreateOptions) {
   const send = ({ prompt, items }: ReturnType<typeof toDraft>): Promise<Game> =>
     date === undefined
-      ? request(uploadGame, { body: { prompt, items } })
+      ? request(uploadGame, { body: { prompt, items, type: "community", public: false } })
       : request(createDailyGame, { body: { prompt, items, date } });
   return useSend((game: EditorGame) => send(toDraft(game)), {
     onSuccess(game) {

@@ -90,10 +90,13 @@ const gameTextsSchema = z.object({
   items: itemsInput,
 });
 
-/** A type or a `public` in the body is ignored. */
 export const uploadSchema = z.pipe(
   z.pipe(
-    gameTextsSchema,
+    z.extend(gameTextsSchema, {
+      /** Ignored, as is `public`: an upload is always a private community game. */
+      type: z.optional(z.unknown()),
+      public: z.optional(z.unknown()),
+    }),
     z.transform((draft: TidyDraft) => tidyDraft(draft)),
   ),
   z.custom<TidyDraft>().check(checkDraft),

@@ -12,7 +12,6 @@ import { getCommunityGamesPage, type Page } from "~/features/games/lists.contrac
 import classes from "~/features/games/profile/Profile.module.css";
 import { ProfileGames, ProfileHeading } from "~/features/games/profile/ProfileGames";
 import { IconDotsVertical, IconEye, IconEyeOff, IconTrash } from "~/kit/icons";
-import { lastPage } from "~/kit/last-page";
 import { withMantine } from "~/kit/mantine";
 import { Tooltip } from "~/kit/Tooltip";
 import { ownGameTexts, profileTexts } from "~/texts/explore";
@@ -21,12 +20,11 @@ const OwnGame = lazy(() => import("./OwnGame"), { errorFallback: "toast" });
 
 interface AllGamesProps {
   readonly name: string;
-  readonly page: number;
   /** For visitors who are neither the creator nor an admin. */
   readonly publicGames: ReactNode;
 }
 
-function AllGames({ name, page, publicGames }: AllGamesProps) {
+function AllGames({ name, publicGames }: AllGamesProps) {
   const { user } = useUser();
   const isOwn = user?.username === name;
   const isAllowed = isOwn || isAdmin(user);
@@ -37,7 +35,7 @@ function AllGames({ name, page, publicGames }: AllGamesProps) {
     { enabled: isAllowed },
   );
   if (!isAllowed) return publicGames;
-  if (data) return <ManagedGames name={name} page={page} isOwn={isOwn} {...data} />;
+  if (data) return <ManagedGames name={name} isOwn={isOwn} {...data} />;
   return (
     <>
       <ProfileHeading>{headingOf(name, isOwn)}</ProfileHeading>
@@ -52,25 +50,20 @@ function AllGames({ name, page, publicGames }: AllGamesProps) {
 
 interface ManagedGamesProps extends Page {
   readonly name: string;
-  readonly page: number;
   readonly isOwn: boolean;
 }
 
-function ManagedGames({ name, page, isOwn, games, total }: ManagedGamesProps) {
+function ManagedGames({ name, isOwn, games, total }: ManagedGamesProps) {
   const [gameToDelete, setGameToDelete] = useState<ListGame | null>(null);
   const { hash } = useLocation();
   const navigate = useNavigate();
   const opened = games.find(({ uid }) => isOwn && hash === `#${uid}`) ?? null;
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = Math.min(page, lastPage(games.length, limits.profilePageSize));
-  const from = (shown - 1) * limits.profilePageSize;
   return (
     <>
       <ProfileGames
-        name={name}
         heading={<ProfileHeading ref={heading}>{headingOf(name, isOwn)}</ProfileHeading>}
-        page={page}
-        games={games.slice(from, from + limits.profilePageSize)}
+        games={games}
         total={total}
         isOwn={isOwn}
         actionsOf={(game) => (

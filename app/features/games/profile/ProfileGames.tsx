@@ -1,9 +1,6 @@
 import { Link } from "@remix-run/react";
 import { forwardRef, type ReactNode } from "react";
 import { useFinishedGames } from "~/client/use-finished-games";
-import { listLimits } from "~/config/list-limits";
-import { lastPage } from "~/kit/last-page";
-import { Pages } from "~/kit/Pages";
 import { profileTexts } from "~/texts/explore";
 import type { ListGame } from "../contract";
 import { GameCard } from "../GameCard";
@@ -11,9 +8,7 @@ import cards from "../GameCard.module.css";
 import classes from "./Profile.module.css";
 
 interface ProfileGamesProps {
-  readonly name: string;
   readonly heading: ReactNode;
-  readonly page: number;
   readonly games: readonly ListGame[];
   readonly total: number;
   readonly isOwn?: boolean;
@@ -21,21 +16,21 @@ interface ProfileGamesProps {
 }
 
 export function ProfileGames(props: ProfileGamesProps) {
-  const { name, heading, page, games, total, isOwn = false, actionsOf } = props;
+  const { heading, games, total, isOwn = false, actionsOf } = props;
   const finished = useFinishedGames();
-  const listed = Math.min(total, listLimits.profileGames);
-  const pages = lastPage(listed, listLimits.profilePageSize);
   return (
     <>
       {heading}
-      {total > listed && <p className={classes.truncated}>{profileTexts.truncated(listed)}</p>}
+      {total > games.length && (
+        <p className={classes.truncated}>{profileTexts.truncated(games.length)}</p>
+      )}
       {games.length === 0 && (
         <div className={cards.empty}>
           <p>{profileTexts.empty}</p>
           {isOwn && <Link to="/create">{profileTexts.createFirst}</Link>}
         </div>
       )}
-      <ul className={cards.cards}>
+      <ul className={`${cards.cards} ${classes.list}`}>
         {games.map((game) => (
           <GameCard
             key={game.uid}
@@ -47,15 +42,6 @@ export function ProfileGames(props: ProfileGamesProps) {
           />
         ))}
       </ul>
-      {pages > 1 && (
-        <div className={classes.pages}>
-          <Pages
-            page={Math.min(page, pages)}
-            pages={pages}
-            pathOf={(number) => `/user/${name}?page=${number}`}
-          />
-        </div>
-      )}
     </>
   );
 }

@@ -5,7 +5,6 @@ import { isUnreachable, orUnreachable } from "~/client/unreachable";
 import { useToken } from "~/client/use-token";
 import { brand } from "~/config/brand";
 import { listLimits } from "~/config/list-limits";
-import { lastPage } from "~/kit/last-page";
 import { guestAt } from "~/server/viewer.server";
 import type { PageHandle } from "~/shell/page-handle";
 import { pageMeta } from "~/shell/page-meta";
@@ -27,24 +26,12 @@ const SignedInProfileTitle = lazy(() => import("./SignedInProfileTitle"), {
 });
 
 /** The browser fetches what only the creator or an admin may see. */
-export const loader = async ({ params, request, context: { db, now } }: LoaderFunctionArgs) => {
+export const loader = async ({ params, context: { db, now } }: LoaderFunctionArgs) => {
   const creator = await findCreator(db, params.profileName ?? "");
   if (!creator) throw redirect("/");
   const name = creator.username;
-  const parameter = new URL(request.url).searchParams.get("page") ?? "1";
-  const page = /^[1-9]\d{0,2}$/.test(parameter) ? Number(parameter) : 1;
   const all = { page: 1, limit: listLimits.profileGames };
-  const guest = guestAt(now);
-  const { games, total } = await pageOfCreator(db, name, all, guest);
-  // A later page is no error, because the creator sees more games and so more pages.
-  const shown = Math.min(page, lastPage(games.length, listLimits.profilePageSize));
-  const from = (shown - 1) * listLimits.profilePageSize;
-  return {
-    name,
-    page,
-    total,
-    games: games.slice(from, from + listLimits.profilePageSize),
-  };
+  return { name, ...(await pageOfCreator(db, name, all, guestAt(now))) };
 };
 
 export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs) =>
@@ -79,20 +66,17 @@ export default function User() {
 
 interface ProfileScreenProps {
   readonly name: string;
-  readonly page: number;
-  /** Of that page, or of the last one if there is no such page. */
   readonly games: readonly ListGame[];
   readonly total: number;
 }
 
-function ProfileScreen(props: ProfileScreenProps) {
+function ProfileScreen({ name, ...list }: ProfileScreenProps) {
   const signedIn = useToken() !== null;
-  const { name, page } = props;
   const heading = <ProfileHeading>{profileTexts.title(name)}</ProfileHeading>;
-  const publicGames = <ProfileGames {...props} heading={heading} />;
+  const publicGames = <ProfileGames {...list} heading={heading} />;
   return (
     <GamesPage>
-      {signedIn ? <AllGames name={name} page={page} publicGames={publicGames} /> : publicGames}
+      {signedIn ? <AllGames name={name} publicGames={publicGames} /> : publicGames}
     </GamesPage>
   );
 }
