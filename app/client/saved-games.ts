@@ -10,6 +10,8 @@ import {
 import { hintKinds, hintRules } from "~/game/hints";
 import type { SavedPlay } from "~/game/play";
 import { isFlag, isListOf, isNullOr, isNumber, isObjectOf, isOneOf, isText } from "./guards";
+import { wasSeen } from "./seen-flags";
+import { readSetting } from "./settings";
 import { parseJson, readText, storedKeys, writeJson } from "./storage";
 import { userKey } from "./user-key";
 
@@ -68,7 +70,6 @@ export function fromStored(key: SavedGameKey | PreviewKey, value: unknown): Save
   };
 }
 
-/** With every field of the specified record: the last three are for other readers. */
 export function toStored({ hints, ...game }: SavedGame) {
   const fields = hintKinds.map((kind) => {
     const ids = hints.filter((hint) => hint.kind === kind).map((hint) => hint.itemId);
@@ -77,9 +78,9 @@ export function toStored({ hints, ...game }: SavedGame) {
   return {
     ...game,
     ...Object.fromEntries(fields),
-    modals: { gameOver: game.gameOver },
-    disableAnimations: readText("disableAnimations") === "true",
-    submitGameIsLoading: game.gameOver && !game.submitted,
+    modals: { gameOver: game.gameOver, howToPlay: !wasSeen("howToPlay") },
+    disableAnimations: readSetting("disableAnimations"),
+    submitGameIsLoading: isUnsubmitted(game),
   };
 }
 
@@ -117,11 +118,10 @@ export function savedGames(): ReadonlyMap<SavedGameKey, SavedGame> {
 export function unsubmittedGames(
   onScreen: SavedGameKey | null,
 ): readonly (readonly [SavedGameKey, SavedGame])[] {
-  return [...savedGames()].filter(
-    ([key, { playedAs, gameOver, submitted }]) =>
-      key !== onScreen &&
-      (playedAs === "daily" || playedAs === "community") &&
-      gameOver &&
-      !submitted,
-  );
+  return [...savedGames()].filter(([key, game]) => key !== onScreen && isUnsubmitted(game));
+}
+
+function isUnsubmitted(game: Pick<SavedGame, "playedAs" | "gameOver" | "submitted">): boolean {
+  const { playedAs, gameOver, submitted } = game;
+  return (playedAs === "daily" || playedAs === "community") && gameOver && !submitted;
 }

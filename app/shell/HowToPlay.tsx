@@ -6,7 +6,7 @@ import { type ModalProps, Sheet } from "~/kit/Sheet";
 import { howToPlayTexts, practiceGame } from "~/texts/help";
 import classes from "./HowToPlay.module.css";
 
-const planets = practiceGame.items.map((item, id) => ({ id, ...item }));
+const animals = practiceGame.items.map((item, id) => ({ id, ...item }));
 
 /** Opens by itself until it has been closed once. */
 export default function HowToPlay({ opened, onClose }: ModalProps) {
@@ -22,29 +22,34 @@ export default function HowToPlay({ opened, onClose }: ModalProps) {
       {isTrying && (
         <TryOut
           prompt={practiceGame.prompt}
-          items={planets}
+          items={animals}
           of="practice"
           onClose={() => setTrying(false)}
         />
       )}
-      {!(isTrying && isLoaded) && <Example onTry={() => setTrying(true)} />}
+      {!(isTrying && isLoaded) && <Example />}
       <ul className={classes.rules}>
         {howToPlayTexts.rules.map((rule) => (
           <li key={rule}>{rule}</li>
         ))}
       </ul>
-      <Button fullWidth size="lg" onClick={close}>
-        {howToPlayTexts.start}
-      </Button>
+      <div className={classes.actions}>
+        {!(isTrying && isLoaded) && (
+          <Button
+            variant="default"
+            onPointerEnter={TryOut.prefetch}
+            onClick={() => setTrying(true)}
+          >
+            {howToPlayTexts.tryIt}
+          </Button>
+        )}
+        <Button onClick={close}>{howToPlayTexts.start}</Button>
+      </div>
     </Sheet>
   );
 }
 
-interface ExampleProps {
-  readonly onTry: () => void;
-}
-
-function Example({ onTry }: ExampleProps) {
+function Example() {
   const { heading, prompt, rows } = howToPlayTexts.example;
   return (
     <figure className={classes.example}>
@@ -58,9 +63,6 @@ function Example({ onTry }: ExampleProps) {
           <span className={classes.answer}>{answer}</span>
         </div>
       ))}
-      <Button variant="default" onPointerEnter={TryOut.prefetch} onClick={onTry}>
-        {howToPlayTexts.tryIt}
-      </Button>
     </figure>
   );
 }

@@ -41,14 +41,13 @@ export function RouteError() {
   }, [error, page, stays, offline]);
   if (offline) return <Offline />;
   if (!stays) return null;
+  // It is no error of the application.
+  const isNotFound = isRouteErrorResponse(error) && error.status === 404;
   const failedId = isServerFailure(error) ? requestId : null;
   const content = (
     <main id="main" className={classes.failure} {...(failedId && { "data-request-id": failedId })}>
-      <h1>{shellTexts.errors.heading}</h1>
-      <p>{explain(error, failedId)}</p>
-      {isRouteErrorResponse(error) && error.status === 404 && (
-        <p>{shellTexts.errors.notFoundHelp}</p>
-      )}
+      <h1>{isNotFound ? shellTexts.errors.notFound : shellTexts.errors.heading}</h1>
+      <p>{isNotFound ? shellTexts.errors.notFoundHelp : explain(error, failedId)}</p>
       {failedId && (
         <Button size="md" variant="default" onClick={reload}>
           {shellTexts.retry}
@@ -100,7 +99,6 @@ function explain(error: unknown, requestId: string | null): string {
     return `500: ${errorText(new ApiError(500, shellTexts.errors.server, { requestId }))}`;
   }
   if (!isRouteErrorResponse(error)) return shellTexts.errors.unknown;
-  if (error.status === 404) return `404: ${shellTexts.errors.notFound}`;
   if (error.status === 405) return `405: ${shellTexts.errors.methodNotAllowed}`;
   // The server's sentence says when to come back.
   if (error.status === 429) return `429: ${error.data}`;

@@ -2,15 +2,25 @@ import { useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { AdminsOnly } from "~/client/AdminsOnly";
 import { lazy } from "~/client/lazy";
+import { useModals } from "~/client/use-modals";
 import { useRootData } from "~/client/use-root-data";
 import { useToken } from "~/client/use-token";
 import { brand } from "~/config/brand";
 import { listPath } from "~/features/games/lists";
 import { buttonLook } from "~/kit/Button";
-import { IconCalendar, IconFlame, IconHeart, IconPencil, IconUsers } from "~/kit/icons";
+import {
+  IconCalendar,
+  IconCircles,
+  IconFlame,
+  IconGames,
+  IconHeart,
+  IconPencil,
+  IconUsers,
+} from "~/kit/icons";
 import { withMantine } from "~/kit/mantine";
 import { type ModalProps, Sheet } from "~/kit/Sheet";
 import { navTexts } from "~/texts/navigation";
+import { playWithOthersTexts } from "~/texts/play-with-others";
 import classes from "./Sidebar.module.css";
 import { SidebarItem } from "./SidebarItem";
 import { SidebarSections } from "./SidebarSections";
@@ -25,7 +35,7 @@ function Sidebar({ opened, onClose }: ModalProps) {
   return (
     <Sheet title={brand.name} opened={opened} onClose={onClose} size={320} atSide>
       <nav aria-label={navTexts.pages}>
-        <GameLinks />
+        <GameLinks onLeave={onClose} />
         <SidebarSections onLeave={onClose} />
       </nav>
       {signedIn && (
@@ -38,7 +48,13 @@ function Sidebar({ opened, onClose }: ModalProps) {
   );
 }
 
-function GameLinks() {
+function GameLinks({ onLeave }: { readonly onLeave: () => void }) {
+  const { open } = useModals();
+  const { rooms } = useRootData();
+  const openInstead = (modal: "circles" | "playWithOthers") => () => {
+    onLeave();
+    open(modal);
+  };
   return (
     <ul>
       <SidebarItem to="/" icon={IconFlame}>
@@ -53,6 +69,14 @@ function GameLinks() {
       <SidebarItem to="/create" icon={IconPencil}>
         {navTexts.create}
       </SidebarItem>
+      <SidebarItem icon={IconCircles} onPress={openInstead("circles")}>
+        {navTexts.circles}
+      </SidebarItem>
+      {rooms && (
+        <SidebarItem icon={IconGames} onPress={openInstead("playWithOthers")}>
+          {playWithOthersTexts.title}
+        </SidebarItem>
+      )}
     </ul>
   );
 }

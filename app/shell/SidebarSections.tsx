@@ -8,7 +8,6 @@ import { Accordion } from "~/kit/Accordion";
 import {
   IconBulb,
   IconChat,
-  IconCircles,
   IconCredits,
   IconFeedback,
   IconGames,
@@ -76,15 +75,6 @@ function CommunityItems({ onLeave }: ItemsProps) {
           {navTexts.subreddit}
         </SidebarItem>
       )}
-      <SidebarItem
-        icon={IconCircles}
-        onPress={() => {
-          onLeave();
-          open("circles");
-        }}
-      >
-        {navTexts.circles}
-      </SidebarItem>
       <SidebarItem
         icon={IconQuote}
         onPress={() => {

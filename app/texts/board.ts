@@ -75,7 +75,7 @@ export const boardTexts = {
         back: "Back to editing",
       },
       practice: {
-        note: "Type the eight planets. Nothing is submitted or saved.",
+        note: "Find the ten farm animals. Nothing is submitted or saved.",
         back: "Back to the example",
       },
       finished: {

@@ -52,7 +52,6 @@ export const roadmapTexts = {
     {
       heading: "Under consideration",
       entries: [
-        "Playing a list together with friends, each on their own phone.",
         "Collections: archive games grouped by theme.",
         "More statistics for creators about how their games are played.",
       ],

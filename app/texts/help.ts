@@ -4,18 +4,16 @@ export const howToPlayTexts = {
   rules: [
     "Type a guess and press Enter. Small typos are forgiven.",
     "Eight wrong guesses and the volcano erupts.",
-    "Each item is worth 100 points; each wrong guess and each hint costs 10.",
-    "You have five hints: the first two letters of an item, or its length.",
-    "A new game starts every day at midnight in New York.",
+    "Each item brings 100 points; a wrong guess or a hint costs 10.",
   ],
   tryIt: "Try it here",
   example: {
     heading: "The prompt might be:",
-    prompt: "Name a planet of the Solar System",
+    prompt: "Name a farm animal",
     rows: [
-      { guess: "Saturn", answer: "on the list", tone: "right" },
-      { guess: "Jupitr", answer: "auto-corrected to Jupiter", tone: "right" },
-      { guess: "Pluto", answer: "not on the list", tone: "wrong" },
+      { guess: "Horse", answer: "on the list", tone: "right" },
+      { guess: "Chiken", answer: "auto-corrected to Chicken", tone: "right" },
+      { guess: "Tiger", answer: "not on the list", tone: "wrong" },
     ],
   },
   start: "Let's play",
@@ -23,15 +21,17 @@ export const howToPlayTexts = {
 
 /** Alternate spellings show the player that several words can match one item. */
 export const practiceGame = {
-  prompt: "Name a planet of the Solar System",
+  prompt: "Name a farm animal",
   items: [
-    { name: "Mercury", altSpellings: [] },
-    { name: "Venus", altSpellings: ["Morning star", "Evening star"] },
-    { name: "Earth", altSpellings: ["Terra", "World"] },
-    { name: "Mars", altSpellings: ["Red planet"] },
-    { name: "Jupiter", altSpellings: [] },
-    { name: "Saturn", altSpellings: [] },
-    { name: "Uranus", altSpellings: [] },
-    { name: "Neptune", altSpellings: [] },
+    { name: "Cow", altSpellings: ["Bull", "Cattle"] },
+    { name: "Pig", altSpellings: [] },
+    { name: "Sheep", altSpellings: ["Lamb"] },
+    { name: "Goat", altSpellings: [] },
+    { name: "Horse", altSpellings: ["Pony"] },
+    { name: "Chicken", altSpellings: ["Hen", "Rooster"] },
+    { name: "Duck", altSpellings: [] },
+    { name: "Goose", altSpellings: ["Geese"] },
+    { name: "Turkey", altSpellings: [] },
+    { name: "Donkey", altSpellings: [] },
   ],
 } as const;

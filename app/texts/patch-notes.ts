@@ -3,6 +3,15 @@ export const patchNotesTexts = {
   title: "Patch Notes",
   notes: [
     {
+      date: "2026-11-27",
+      title: "Together",
+      changes: [
+        "Friends board: compare each day's game with up to 50 friends. No account is needed.",
+        "Play live: up to eight people play a list at the same time, as a race or together.",
+        "The end of a game shows your game first, then how the others did.",
+      ],
+    },
+    {
       date: "2026-11-22",
       title: "Safer accounts",
       changes: [

@@ -3,6 +3,8 @@ export const playWithOthersTexts = {
   intro: "Up to eight people play this list at the same time, each on their own device.",
   name: "Your name",
   nameNote: "The others in the room see it.",
+  choose:
+    "Open a list that you want to play. Today's can be played live once you have finished it.",
   failed: "You have no seat",
   mode: "How do you play?",
   modes: {

@@ -2,7 +2,7 @@ import { brand } from "~/config/brand";
 import { playWithOthersTexts } from "./play-with-others";
 
 export const roomTexts = {
-  title: "Room",
+  title: "Play live",
   pageTitle: `${brand.name} - ${playWithOthersTexts.title}`,
   byline: (mode: "race" | "together", maker: string) =>
     `${playWithOthersTexts.modes[mode].name} · room of ${maker}`,

@@ -3,6 +3,7 @@ import { brand } from "~/config/brand";
 export const productTexts = {
   description:
     "A daily list-guessing game: one prompt, ten hidden items, eight wrong guesses until the volcano erupts.",
+  invited: `${brand.name} is a daily game: one prompt, ten hidden items, eight wrong guesses.`,
   /** Of `public/card.png`, the picture of shared links. */
   imageAlt: `${brand.name}: a glowing volcano at night beside the words ten hidden items, eight wrong guesses`,
 } as const;
@@ -36,12 +37,12 @@ export const shellTexts = {
     random: "Random puzzle",
     resetPassword: "Reset Password",
     privacy: "Privacy Policy",
-    circle: "Board",
+    circle: "Friends board",
   },
   errors: {
     heading: "Unexpected Application Error!",
     back: "Back to today's game",
-    notFound: "This page does not exist.",
+    notFound: "404: This page does not exist.",
     notFoundHelp:
       "Don't worry, nothing is broken: the link may be old, or there is a typo in the address.",
     methodNotAllowed: "This page does not support this request.",

@@ -9,7 +9,7 @@ import { signInTexts } from "~/texts/account";
 const { lost: texts } = signInTexts;
 
 /** ms for which a visitor is told that the session has ended. */
-const TOLD = 7000;
+const TOLD = 5_000;
 
 /** A file of its own, so that guests do not load it. */
 export default function SessionWatch() {

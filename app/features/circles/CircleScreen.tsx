@@ -2,12 +2,14 @@ import { Link, Navigate, useNavigate, useParams } from "@remix-run/react";
 import { request } from "~/client/api";
 import { NameForm } from "~/client/NameForm";
 import { QueryFallback } from "~/client/QueryFallback";
+import { wasSeen } from "~/client/seen-flags";
 import { useCall } from "~/client/use-call";
+import { useModals } from "~/client/use-modals";
 import { useUser } from "~/client/use-user";
 import { buttonLook } from "~/kit/Button";
 import { toast } from "~/kit/toast";
 import { circleTexts as texts } from "~/texts/circles";
-import { shellTexts } from "~/texts/shell";
+import { productTexts, shellTexts } from "~/texts/shell";
 import classes from "./Circles.module.css";
 import { CircleView } from "./CircleView";
 import { identity, nameField, useStandings } from "./circle-queries";
@@ -42,6 +44,7 @@ function Circle({ id }: { readonly id: string }) {
 function Invitation({ secret }: { readonly secret: string }) {
   const { user } = useUser();
   const navigate = useNavigate();
+  const { open } = useModals();
   const { data, ...query } = useCall(getInvitation, { params: { secret }, ...identity() });
   if (!data) {
     return (
@@ -56,6 +59,7 @@ function Invitation({ secret }: { readonly secret: string }) {
   return (
     <>
       <h1 dir="auto">{texts.join.title(name)}</h1>
+      <p className={classes.note}>{productTexts.invited}</p>
       <p className={classes.note}>{texts.join.of(maker, texts.members(members))}</p>
       <p className={classes.note}>{texts.join.note}</p>
       <NameForm
@@ -67,6 +71,7 @@ function Invitation({ secret }: { readonly secret: string }) {
         onSuccess={() => {
           toast({ tone: "success", message: texts.join.joined(name) });
           navigate("/", { replace: true });
+          if (!wasSeen("howToPlay")) open("howToPlay");
         }}
       />
     </>

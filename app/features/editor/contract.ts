@@ -90,10 +90,13 @@ const gameTextsSchema = z.object({
   items: itemsInput,
 });
 
-/** `type` and `public` are as specified, whatever they say: a review decides. */
 export const uploadSchema = z.pipe(
   z.pipe(
-    z.extend(gameTextsSchema, { type: z.optional(z.unknown()), public: z.optional(z.unknown()) }),
+    z.extend(gameTextsSchema, {
+      /** Ignored, as is `public`: an upload is always a private community game. */
+      type: z.optional(z.unknown()),
+      public: z.optional(z.unknown()),
+    }),
     z.transform((draft: TidyDraft) => tidyDraft(draft)),
   ),
   z.custom<TidyDraft>().check(checkDraft),

@@ -44,16 +44,20 @@ export function GameCard({ list, game, finished, dated, actions, note }: GameCar
         </Link>
         {actions}
       </div>
-      {dated && (
+      {(dated || game.grade) && (
         <p className={classes.day}>
-          {isDaily && game.day !== null && `${shellTexts.header.day(game.day)} · `}
-          <time dateTime={date}>{calendarDate(date)}</time>
-        </p>
-      )}
-      {game.grade && (
-        <p className={classes.day}>
-          {exploreTexts.players(wholeNumber(game.players ?? 0))} ·{" "}
-          <span data-grade={game.grade}>{exploreTexts.grades[game.grade]}</span>
+          {dated && (
+            <span>
+              {isDaily && game.day !== null && `${shellTexts.header.day(game.day)} · `}
+              <time dateTime={date}>{calendarDate(date)}</time>
+            </span>
+          )}
+          {game.grade && (
+            <span>
+              {exploreTexts.players(wholeNumber(game.players ?? 0))} ·{" "}
+              <span data-grade={game.grade}>{exploreTexts.grades[game.grade]}</span>
+            </span>
+          )}
         </p>
       )}
       <p className={classes.foot}>

@@ -10,11 +10,9 @@ import { hasNoEffect, moderationActions, useModeration } from "./use-moderation"
 
 interface AdminCardMenuProps {
   readonly game: ListGame;
-  /** Only games in community lists have moderation actions. */
-  readonly showModeration: boolean;
 }
 
-function AdminCardMenu({ game, showModeration }: AdminCardMenuProps) {
+function AdminCardMenu({ game }: AdminCardMenuProps) {
   const { moderate, isPending, data: date, questions } = useModeration(game.uid);
   const scheduled = useScheduledDate(game.uid);
   // Public lists omit future dates.
@@ -38,18 +36,17 @@ function AdminCardMenu({ game, showModeration }: AdminCardMenuProps) {
           </button>
         }
       >
-        {showModeration && day && <MenuLabel>{adminTexts.menu.hasDay(day)}</MenuLabel>}
-        {showModeration &&
-          moderationActions.map((action) => (
-            <MenuItem
-              key={action}
-              disabled={isPending || hasNoEffect(action, current)}
-              onClick={() => moderate(action)}
-            >
-              {adminTexts.menu[action]}
-            </MenuItem>
-          ))}
-        {showModeration && <MenuDivider />}
+        {day && <MenuLabel>{adminTexts.menu.hasDay(day)}</MenuLabel>}
+        {moderationActions.map((action) => (
+          <MenuItem
+            key={action}
+            disabled={isPending || hasNoEffect(action, current)}
+            onClick={() => moderate(action)}
+          >
+            {adminTexts.menu[action]}
+          </MenuItem>
+        ))}
+        <MenuDivider />
         <MenuItem to={`/admin/review/${game.uid}`}>{adminTexts.menu.details}</MenuItem>
         <MenuItem to={`/edit/${game.uid}`}>{adminTexts.menu.edit}</MenuItem>
       </Menu>

@@ -27,11 +27,12 @@ export type ModerationAction = (typeof moderationActions)[number];
 
 const makesDaily = (action: ModerationAction) => action !== "approve" && action !== "hide";
 
-/** A game can be the daily game of one day only. */
+/** A game can be the daily game of one day only, and one made for a day has no review. */
 export function hasNoEffect(
   action: ModerationAction,
-  game: Pick<ListGame, "public" | "status" | "daily_date">,
+  game: Pick<ListGame, "type" | "public" | "status" | "daily_date">,
 ): boolean {
+  if (game.type === "daily") return true;
   if (makesDaily(action)) return game.daily_date !== null;
   return action === "approve" ? game.public : game.status === "denied";
 }

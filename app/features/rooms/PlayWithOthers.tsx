@@ -16,6 +16,7 @@ export default function PlayWithOthers({ opened, onClose }: ModalProps) {
   return (
     <Sheet title={texts.title} opened={opened} onClose={onClose}>
       <p>{texts.intro}</p>
+      {!game && <p>{texts.choose}</p>}
       {game && (
         <NameForm
           fields={{ name: nameField() }}

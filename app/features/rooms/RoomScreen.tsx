@@ -4,7 +4,9 @@ import { request } from "~/client/api";
 import { isRejection } from "~/client/api-error";
 import { NameForm } from "~/client/NameForm";
 import { QueryFallback } from "~/client/QueryFallback";
+import { wasSeen } from "~/client/seen-flags";
 import { useCall } from "~/client/use-call";
+import { useModals } from "~/client/use-modals";
 import type { ResponseOf } from "~/contract/call";
 import { GameHeading } from "~/features/games/GameHeading";
 import { Lava } from "~/features/games/Lava";
@@ -21,7 +23,7 @@ import { ShareLink } from "~/kit/ShareLink";
 import { useDebouncedValue } from "~/kit/use-debounced-value";
 import { playWithOthersTexts } from "~/texts/play-with-others";
 import { roomTexts as texts } from "~/texts/rooms";
-import { shellTexts } from "~/texts/shell";
+import { productTexts, shellTexts } from "~/texts/shell";
 import { getRoom, takeSeat } from "./contract";
 import { NextList } from "./NextList";
 import { News, Players } from "./Players";
@@ -128,11 +130,13 @@ interface InvitationProps extends ResponseOf<typeof getRoom> {
 }
 
 function Invitation({ id, onJoin, mode, maker, prompt }: InvitationProps) {
+  const { open } = useModals();
   return (
     <>
       <GameHeading byline={texts.byline(mode, maker)} prompt={prompt} />
       <div className={classes.card}>
         <p>{texts.invites(maker)}</p>
+        <p>{productTexts.invited}</p>
         <NameForm
           fields={{ name: nameField() }}
           submit={texts.join}
@@ -141,6 +145,7 @@ function Invitation({ id, onJoin, mode, maker, prompt }: InvitationProps) {
           onSuccess={({ seat }) => {
             storeSeat(id, seat);
             onJoin();
+            if (!wasSeen("howToPlay")) open("howToPlay");
           }}
         />
       </div>

@@ -11,5 +11,8 @@ test.each([
     ["makeDaily", "approveAndMakeDaily", "hideAndMakeDaily"],
   ],
 ] as const)("the menu of %s cannot repeat what is done", (_name, game, disabled) => {
-  expect(moderationActions.filter((action) => hasNoEffect(action, game))).toEqual(disabled);
+  const ofCommunity = { type: "community", ...game } as const;
+  expect(moderationActions.filter((action) => hasNoEffect(action, ofCommunity))).toEqual(disabled);
+  // Those that were made for a day are never reviewed.
+  expect(hasNoEffect("approve", { ...ofCommunity, type: "daily" })).toBe(true);
 });

@@ -41,7 +41,7 @@ test("a stored game has the specified fields, and one list of item ids for each 
   writeSavedGame(key, saved);
   expect(JSON.parse(readText(key) ?? "")).toEqual({
     ...stored,
-    modals: { gameOver: saved.gameOver },
+    modals: { gameOver: saved.gameOver, howToPlay: true },
     disableAnimations: false,
     submitGameIsLoading: false,
   });

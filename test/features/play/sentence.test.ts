@@ -17,8 +17,7 @@ function finished(found: number, wrong: number): Play {
   ];
   let play = startPlay(items);
   for (const text of guesses) play = reduce(play, { kind: "guessed", text });
-  for (let press = 0; press < 2; press++) play = reduce(play, { kind: "giveUpPressed" });
-  return play;
+  return reduce(play, { kind: "gaveUp" });
 }
 
 const statsOf = (playerCount: number, share: (id: number) => number) => ({

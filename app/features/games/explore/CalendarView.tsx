@@ -1,16 +1,18 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { lastKnownServerTime } from "~/client/clock";
 import { useFinishedGames } from "~/client/use-finished-games";
 import { useModals } from "~/client/use-modals";
-import type { NewYorkDate } from "~/game/dates";
+import { type NewYorkDate, newYorkDate } from "~/game/dates";
 import { gamePath } from "~/game/game-ref";
 import type { GameResult } from "~/game/my-statistics";
 import { Button } from "~/kit/Button";
 import { calendarDate, calendarMonth, weekdays } from "~/kit/format";
 import { IconChevronLeft, IconChevronRight, IconEruption } from "~/kit/icons";
+import { useHydrated } from "~/kit/use-hydrated";
 import { calendarTexts } from "~/texts/explore";
+import { navTexts } from "~/texts/navigation";
 import { statisticsTexts } from "~/texts/statistics";
-import type { ListGame } from "../contract";
 import { calendarPath } from "../lists";
 import type { CalendarMonth } from "../lists.contract";
 import classes from "./CalendarView.module.css";
@@ -20,6 +22,9 @@ export function CalendarView({ month, firstWeekday, dates, games, earlier, later
   const finished = useFinishedGames();
   const { open } = useModals();
   const byDate = new Map(games.map((game) => [game.date, game]));
+  const hydrated = useHydrated();
+  const today = hydrated ? newYorkDate(lastKnownServerTime()) : null;
+  const wonToday = today !== null && dates.includes(today) && finished.get(today)?.won === true;
   const finishedCount = games.filter((game) => finished.has(game.date)).length;
   return (
     <section className={classes.calendar} aria-labelledby="month">
@@ -52,7 +57,13 @@ export function CalendarView({ month, firstWeekday, dates, games, earlier, later
                 date === null ? (
                   <td key={weekdays()[weekday]?.short} />
                 ) : (
-                  <Day key={date} date={date} game={byDate.get(date)} result={finished.get(date)} />
+                  <Day
+                    key={date}
+                    date={date}
+                    prompt={date === today ? navTexts.today : byDate.get(date)?.prompt}
+                    result={finished.get(date)}
+                    isToday={date === today}
+                  />
                 ),
               )}
             </tr>
@@ -60,7 +71,12 @@ export function CalendarView({ month, firstWeekday, dates, games, earlier, later
         </tbody>
       </table>
       <div className={classes.progress}>
-        <p>{calendarTexts.progress(finishedCount, games.length)}</p>
+        <p>
+          {calendarTexts.progress(
+            finishedCount + Number(wonToday),
+            games.length + Number(wonToday),
+          )}
+        </p>
         <Button variant="subtle" onClick={() => open("statistics")}>
           {statisticsTexts.title}
         </Button>
@@ -80,13 +96,15 @@ function weeks(firstWeekday: number, dates: readonly NewYorkDate[]): (NewYorkDat
 
 interface DayProps {
   readonly date: NewYorkDate;
-  readonly game: ListGame | undefined;
+  /** Absent: no game. */
+  readonly prompt: string | undefined;
+  readonly isToday: boolean;
   readonly result: Pick<GameResult, "score" | "won"> | undefined;
 }
 
-function Day({ date, game, result }: DayProps) {
+function Day({ date, prompt, isToday, result }: DayProps) {
   const number = Number(date.slice(-2));
-  if (!game) {
+  if (prompt === undefined) {
     return (
       <td>
         <span className={classes.day} data-empty>
@@ -96,22 +114,27 @@ function Day({ date, game, result }: DayProps) {
       </td>
     );
   }
-  const { prompt } = game;
   const label = result
     ? calendarTexts.finished(calendarDate(date), prompt, result.score, result.won)
     : calendarTexts.game(calendarDate(date), prompt);
   return (
     <td>
       <Link
-        to={gamePath({ kind: "daily", date })}
+        to={isToday ? "/" : gamePath({ kind: "daily", date })}
+        aria-current={isToday ? "date" : undefined}
         className={classes.day}
-        data-finished={result !== undefined || undefined}
+        data-result={result && (result.won ? "won" : "lost")}
         aria-label={label}
         title={prompt}
         prefetch="intent"
       >
         <span>{number}</span>
-        {result && <small>✓ {result.score}</small>}
+        {result && (
+          <small>
+            {result.won && "✓ "}
+            {result.score}
+          </small>
+        )}
         {result && !result.won && <IconEruption size={14} />}
       </Link>
     </td>

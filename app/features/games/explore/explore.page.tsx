@@ -27,7 +27,6 @@ import {
   type ExploreContent,
   isAdminList,
   isDated,
-  isDayList,
   type ListName,
   listOfPath,
   listPath,
@@ -137,9 +136,7 @@ function ExploreScreen({ page, search, sort, ...loaded }: ExploreScreenProps) {
   const { list, content, isLoading } = useShownList(loaded);
   const busy = useNavigation().state === "loading";
   const address = { list, page, search };
-  const adminMenu = (game: ListGame) => (
-    <AdminCardMenu game={game} showModeration={!isDayList(list)} />
-  );
+  const adminMenu = (game: ListGame) => <AdminCardMenu game={game} />;
   return (
     <GamesPage>
       <h1 className="visually-hidden">{exploreTexts.titles[list]}</h1>

@@ -1,7 +1,6 @@
 import { Link } from "@remix-run/react";
 import { forwardRef, type ReactNode } from "react";
 import { useFinishedGames } from "~/client/use-finished-games";
-import { listLimits } from "~/config/list-limits";
 import { profileTexts } from "~/texts/explore";
 import type { ListGame } from "../contract";
 import { GameCard } from "../GameCard";
@@ -19,18 +18,19 @@ interface ProfileGamesProps {
 export function ProfileGames(props: ProfileGamesProps) {
   const { heading, games, total, isOwn = false, actionsOf } = props;
   const finished = useFinishedGames();
-  const listed = Math.min(total, listLimits.profileGames);
   return (
     <>
       {heading}
-      {total > listed && <p className={classes.truncated}>{profileTexts.truncated(listed)}</p>}
+      {total > games.length && (
+        <p className={classes.truncated}>{profileTexts.truncated(games.length)}</p>
+      )}
       {games.length === 0 && (
         <div className={cards.empty}>
           <p>{profileTexts.empty}</p>
           {isOwn && <Link to="/create">{profileTexts.createFirst}</Link>}
         </div>
       )}
-      <ul className={`${cards.cards} ${classes.long}`}>
+      <ul className={`${cards.cards} ${classes.list}`}>
         {games.map((game) => (
           <GameCard
             key={game.uid}

@@ -31,8 +31,7 @@ export const loader = async ({ params, context: { db, now } }: LoaderFunctionArg
   if (!creator) throw redirect("/");
   const name = creator.username;
   const all = { page: 1, limit: listLimits.profileGames };
-  const { games, total } = await pageOfCreator(db, name, all, guestAt(now));
-  return { name, total, games };
+  return { name, ...(await pageOfCreator(db, name, all, guestAt(now))) };
 };
 
 export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs) =>
@@ -71,11 +70,10 @@ interface ProfileScreenProps {
   readonly total: number;
 }
 
-function ProfileScreen(props: ProfileScreenProps) {
+function ProfileScreen({ name, ...list }: ProfileScreenProps) {
   const signedIn = useToken() !== null;
-  const { name } = props;
   const heading = <ProfileHeading>{profileTexts.title(name)}</ProfileHeading>;
-  const publicGames = <ProfileGames {...props} heading={heading} />;
+  const publicGames = <ProfileGames {...list} heading={heading} />;
   return (
     <GamesPage>
       {signedIn ? <AllGames name={name} publicGames={publicGames} /> : publicGames}

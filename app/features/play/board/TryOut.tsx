@@ -1,4 +1,4 @@
-import { type Ref, useEffect, useReducer, useRef } from "react";
+import { type CSSProperties, type Ref, useEffect, useReducer, useRef } from "react";
 import { GameHeading } from "~/features/games/GameHeading";
 import { Lava } from "~/features/games/Lava";
 import { RevealAnswers } from "~/features/games/RevealAnswers";
@@ -19,7 +19,7 @@ import { WrongGuesses } from "./WrongGuesses";
 interface TryOutProps {
   readonly prompt: string;
   readonly items: readonly Item[];
-  /** A draft within its form, a finished game on its page, or the planets among the rules. */
+  /** A draft within its form, a finished game on its page, or the animals among the rules. */
   readonly of: keyof typeof boardTexts.trial.of;
   readonly onClose: () => void;
 }
@@ -47,13 +47,20 @@ export default function TryOut({ prompt, items, of, onClose }: TryOutProps) {
   }, [play.gameOver]);
   return (
     <div ref={top} className={classes.board} data-of={of} tabIndex={-1}>
-      {of !== "practice" && <Lava level={lavaLevel(play, "community")} />}
+      {of === "practice" ? (
+        <i
+          className={classes.lava}
+          style={{ "--level": lavaLevel(play, "community") } as CSSProperties}
+        />
+      ) : (
+        <Lava level={lavaLevel(play, "community")} />
+      )}
       <Note {...boardTexts.trial.of[of]} onBack={onClose} />
       <GameHeading prompt={prompt} level={headings[of]} />
       {!play.gameOver && <GuessForm value={play.inputValue} inputRef={input} dispatch={dispatch} />}
       <OutcomeLine play={play} />
       <AnswerGrid play={play} />
-      <Counters play={play} />
+      {of !== "practice" && <Counters play={play} />}
       <div className={classes.actions}>
         {play.gameOver ? (
           <ActionsAfterGame play={play} dispatch={dispatch} againRef={again} />

@@ -10,7 +10,7 @@ import { invitationTexts } from "~/texts/result";
 /** ms */
 const DELAY = 3 * SECOND;
 /** ms */
-const DURATION = 7 * SECOND;
+const DURATION = 5 * SECOND;
 
 /** Asks the browser to keep the saved games, and invites to another game. */
 export function useAfterFirstGame(gameEnded: boolean): void {
