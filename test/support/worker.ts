@@ -86,8 +86,7 @@ export function startWorker(options: WorkerOptions = {}) {
     const response = await started().platform.dispatchFetch(origin + path, requestInit);
     return unbroken(path, response as unknown as Response);
   };
-  const request = (path: string, init?: RequestInit) =>
-    fetchAnew(started().url + path, { redirect: "manual", ...init });
+  const request = (path: string, init?: RequestInit) => fetchAnew(started().url + path, init);
   /** Requests a path without following redirects. A status of 500 or more fails the test. */
   const fetchOpenly = async (path: string, init?: RequestInit) =>
     unbroken(path, await request(path, init));
