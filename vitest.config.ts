@@ -30,7 +30,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: "worker",
-          include: ["test/worker/**/*.test.ts"],
+          include: ["test/{worker,nightly}/**/*.test.ts"],
           globalSetup: ["test/support/build-once.ts"],
           // Each file starts a Worker of its own; what they share is the two seconds that wrangler takes to load.
           isolate: false,

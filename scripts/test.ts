@@ -30,7 +30,13 @@ const steps: readonly (readonly [name: string, step: () => Promise<unknown>])[] 
 function runVitest(): Promise<unknown> {
   return run(
     "vitest",
-    ["run", "--reporter=dot", "--reporter=json", `--outputFile.json=${vitestReport}`],
+    [
+      "run",
+      "--exclude=test/nightly/**",
+      "--reporter=dot",
+      "--reporter=json",
+      `--outputFile.json=${vitestReport}`,
+    ],
     { live: true, env: { LAVALIST_BUILT: "1" } },
   );
 }
@@ -38,7 +44,8 @@ function runVitest(): Promise<unknown> {
 async function runPlaywright(): Promise<void> {
   await findChromium();
   const env = { LAVALIST_BUILT: "1", PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport };
-  await run("playwright", ["test", "--reporter=line,json"], { live: true, env });
+  const args = ["test", "--grep-invert=@nightly", "--reporter=line,json"];
+  await run("playwright", args, { live: true, env });
 }
 
 /** A step that did not run has no report. */
