@@ -13,6 +13,8 @@ export default defineConfig({
   test: {
     // By default one core is left to the system, which is half of a small machine.
     maxWorkers: availableParallelism(),
+    // The files of a process share what they import, and a Worker.
+    isolate: false,
     projects: [
       {
         resolve: { alias },
@@ -32,8 +34,6 @@ export default defineConfig({
           name: "worker",
           include: ["test/{worker,nightly}/**/*.test.ts"],
           globalSetup: ["test/support/build-once.ts"],
-          // Each file starts a Worker of its own; what they share is the two seconds that wrangler takes to load.
-          isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
