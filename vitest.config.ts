@@ -13,8 +13,6 @@ export default defineConfig({
   test: {
     // By default one core is left to the system, which is half of a small machine.
     maxWorkers: availableParallelism(),
-    // The files of a process share what they import, and a Worker.
-    isolate: false,
     projects: [
       {
         resolve: { alias },
@@ -24,6 +22,7 @@ export default defineConfig({
             "test/{game,days,contract,server,client,kit,features,config,drizzle,scripts,service-worker}/**/*.test.ts",
           ],
           setupFiles: ["test/support/no-console-errors.ts"],
+          isolate: false,
           // Some read every source file while other tests run.
           testTimeout: 30_000,
         },
@@ -34,6 +33,8 @@ export default defineConfig({
           name: "worker",
           include: ["test/{worker,nightly}/**/*.test.ts"],
           globalSetup: ["test/support/build-once.ts"],
+          // The files of a process share a Worker, and the two seconds that wrangler takes to load.
+          isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
