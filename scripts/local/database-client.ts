@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { Agent, type RequestOptions, request } from "node:http";
+import type { Socket } from "node:net";
 import { json } from "node:stream/consumers";
 import type { Miniflare, WorkerOptions } from "miniflare";
 
@@ -62,26 +63,18 @@ type DatabaseResponse =
  * of the D1 binding that scripts and tests use.
  */
 export function databaseOf(platform: Miniflare): D1Database {
-  const connection = new Agent({ keepAlive: true, maxSockets: 1 });
-  let usedAt = performance.now();
-  return databaseClient(
-    async ({ parameters = [], statements = [], ...request }: DatabaseRequest) => {
-      const { hostname, port } = await platform.ready;
-      const body = JSON.stringify({ ...request, parameters, statements });
-      if (performance.now() - usedAt > LONGEST_IDLE) {
-        for (const idle of Object.values(connection.freeSockets).flat()) idle?.destroy();
-      }
-      usedAt = performance.now();
-      const answer = await post({ agent: connection, hostname, port }, body);
-      usedAt = performance.now();
-      if ("result" in answer) return answer.result;
-      throw new Error(answer.message, { cause: new Error(answer.cause) });
-    },
-  );
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  return databaseClient(async ({ parameters = [], statements = [], ...query }: DatabaseRequest) => {
+    const { hostname, port } = await platform.ready;
+    const body = JSON.stringify({ ...query, parameters, statements });
+    const answer = await post({ agent, hostname, port }, body);
+    if ("result" in answer) return answer.result;
+    throw new Error(answer.message, { cause: new Error(answer.cause) });
+  });
 }
 
-/** ms. The server closes a connection after 5 s, perhaps while the next query is sent. */
-const LONGEST_IDLE = 2000;
+/** The connections of which the server has got a query. */
+const used = new WeakSet<Socket>();
 
 function post(options: RequestOptions, body: string): Promise<DatabaseResponse> {
   const headers = { Host: ADDRESS, "Content-Length": Buffer.byteLength(body) };
@@ -90,7 +83,18 @@ function post(options: RequestOptions, body: string): Promise<DatabaseResponse> 
       response.on("error", reject);
       json(response).then((answer) => resolve(answer as DatabaseResponse), reject);
     });
-    sent.on("error", reject).end(body);
+    let wasUsed = false;
+    sent.on("socket", (socket) => {
+      wasUsed = used.has(socket);
+      used.add(socket);
+    });
+    sent.on("error", (error: NodeJS.ErrnoException) => {
+      // The server has closed a connection that was idle for 5 s: it did not get the query.
+      const wasClosed = wasUsed && /^(ECONNRESET|EPIPE)$/.test(error.code ?? "");
+      if (wasClosed) resolve(post(options, body));
+      else reject(error);
+    });
+    sent.end(body);
   });
 }
 
