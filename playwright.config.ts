@@ -16,6 +16,9 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   reporter: "line",
   use: {
+    ...devices["Pixel 7"],
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 1,
     locale: "en-US",
     // Moving lava takes a third of a core. Tests of what moves switch it on.
     contextOptions: { reducedMotion: "reduce" },
@@ -36,21 +39,4 @@ export default defineConfig({
       ],
     },
   },
-  // Most players hold a phone. What the width or the pointer may change is tagged to run on a desktop too, or only there.
-  projects: [
-    {
-      name: "phone",
-      grepInvert: /@desktop/,
-      use: {
-        ...devices["Pixel 7"],
-        viewport: { width: 390, height: 844 },
-        deviceScaleFactor: 1,
-      },
-    },
-    {
-      name: "desktop",
-      grep: /@(both|desktop)/,
-      use: { viewport: { width: 1280, height: 800 } },
-    },
-  ],
 });

@@ -27,7 +27,7 @@ function workerEntry(): Plugin {
 
 /**
  * The oldest browsers that run the site. The build lowers the syntax of scripts and style sheets to
- * theirs; the types in `app/tsconfig.json` have no newer function.
+ * theirs; the `lib` of `tsconfig.json` has no newer function.
  */
 const browsers = ["safari16.4", "ios16.4", "chrome111", "edge111", "firefox115"];
 

@@ -7,38 +7,43 @@ import { findChromium } from "./local/chromium";
 import { run, stopCommands } from "./local/command";
 import { timedStep } from "./local/timed-step";
 import { dryRun } from "./remote/deploy";
-import { environments } from "./remote/deployment-config";
 
 /**
- * Runs the whole check, fastest steps first. The output ends with the time of each step, the
- * slowest test files and a line that counts the tests.
+ * Runs the whole check. The output ends with the time of each step, the slowest test files and a
+ * line that counts the tests.
  */
 
 const reports = await mkdtemp(path.join(tmpdir(), "lavalist-test-"));
-const vitestReport = path.join(reports, "vitest.json");
-const playwrightReport = path.join(reports, "playwright.json");
+const reportOf = (name: string) => path.join(reports, `${name}.json`);
 
-const steps: readonly (readonly [name: string, step: () => Promise<unknown>])[] = [
-  // Each needs one core for most of its time.
-  ["sources and build", () => Promise.all([run("npm", ["run", "check"]), build()])],
-  ["size", () => run("tsx", ["scripts/check-size.ts"], { live: true })],
-  ["deployments", () => Promise.all(environments.map(dryRun))],
-  ["unit and worker tests", runVitest],
-  ["browser tests", runPlaywright],
+type Step = readonly [name: string, run: () => Promise<unknown>];
+
+/** The steps of a group run at the same time: each alone leaves a core idle. */
+const groups: readonly (readonly Step[])[] = [
+  [
+    ["sources", () => run("npm", ["run", "check"])],
+    ["build", build],
+    ["unit tests", () => runVitest("unit")],
+  ],
+  [
+    ["size", async () => console.log(await run("tsx", ["scripts/check-size.ts"]))],
+    ["deployment", () => dryRun("production")],
+    ["worker tests", () => runVitest("worker")],
+    ["browser tests", runPlaywright],
+  ],
 ];
 
-function runVitest(): Promise<unknown> {
-  return run(
-    "vitest",
-    ["run", "--reporter=dot", "--reporter=json", `--outputFile.json=${vitestReport}`],
-    { live: true, env: { LAVALIST_BUILT: "1" } },
-  );
+function runVitest(project: "unit" | "worker"): Promise<unknown> {
+  const args = ["run", `--project=${project}`, "--exclude=test/nightly/**", "--reporter=dot"];
+  const report = ["--reporter=json", `--outputFile.json=${reportOf(project)}`];
+  return run("vitest", [...args, ...report], { env: { LAVALIST_BUILT: "1" } });
 }
 
 async function runPlaywright(): Promise<void> {
   await findChromium();
-  const env = { LAVALIST_BUILT: "1", PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport };
-  await run("playwright", ["test", "--reporter=line,json"], { live: true, env });
+  const env = { LAVALIST_BUILT: "1", PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf("browser") };
+  const args = ["test", "--grep-invert=@nightly", "--reporter=line,json"];
+  await run("playwright", args, { live: true, env });
 }
 
 /** A step that did not run has no report. */
@@ -72,40 +77,46 @@ function slowest(times: readonly (readonly [name: string, time: number])[], coun
   return sorted.map(([name, time]) => `${(time / 1000).toFixed(1).padStart(7)} s  ${name}`);
 }
 
-let stepFailed = false;
+const failures: unknown[] = [];
 const stepTimes: [name: string, time: number][] = [];
-try {
-  for (const [name, step] of steps) {
-    console.log();
+for (const group of groups) {
+  if (failures.length > 0) break;
+  const runStep = async ([name, step]: Step) => {
     const startedAt = performance.now();
-    await timedStep(name, step).finally(() => {
-      stepTimes.push([name, performance.now() - startedAt]);
-    });
-  }
-} catch (error) {
-  stepFailed = true;
-  console.error(error instanceof Error ? error.message : error);
-  console.error("\nThe check failed.");
+    await timedStep(name, step).catch((error: unknown) => failures.push(error));
+    stepTimes.push([name, performance.now() - startedAt]);
+  };
+  await Promise.all(group.map(runStep));
 }
-const vitest = await readReport(vitestReport, {
-  numPassedTests: 0,
-  numFailedTests: 0,
-  testResults: [] as readonly { name: string; startTime: number; endTime: number }[],
-});
-const { stats, suites } = await readReport(playwrightReport, {
+for (const error of failures) console.error(error instanceof Error ? error.message : error);
+if (failures.length > 0) console.error("\nThe check failed.");
+
+const vitest = await Promise.all(
+  ["unit", "worker"].map((project) =>
+    readReport(reportOf(project), {
+      numPassedTests: 0,
+      numFailedTests: 0,
+      testResults: [] as readonly { name: string; startTime: number; endTime: number }[],
+    }),
+  ),
+);
+const { stats, suites } = await readReport(reportOf("browser"), {
   stats: { expected: 0, unexpected: 0, flaky: 0 },
   suites: [] as readonly Suite[],
 });
 await rm(reports, { recursive: true, force: true });
-const passed = vitest.numPassedTests + stats.expected;
-const failed = vitest.numFailedTests + stats.unexpected + stats.flaky;
+const passed = sum(vitest.map(({ numPassedTests }) => numPassedTests)) + stats.expected;
+const failed =
+  sum(vitest.map(({ numFailedTests }) => numFailedTests)) + stats.unexpected + stats.flaky;
 const files = [
-  ...vitest.testResults.map(({ name, startTime, endTime }) => {
-    return [path.relative("test", name), endTime - startTime] as const;
-  }),
+  ...vitest
+    .flatMap(({ testResults }) => testResults)
+    .map(({ name, startTime, endTime }) => {
+      return [path.relative("test", name), endTime - startTime] as const;
+    }),
   ...suites.map((suite) => [`e2e/${suite.file}`, durationOf(suite)] as const),
 ];
 console.log(["", "Steps:", ...slowest(stepTimes)].join("\n"));
 console.log(["", "Slowest test files:", ...slowest(files, 10)].join("\n"));
 console.log(`\n${passed} passed, ${failed} failed`);
-process.exitCode = stepFailed || failed > 0 || passed === 0 ? 1 : 0;
+process.exitCode = failures.length > 0 || failed > 0 || passed === 0 ? 1 : 0;

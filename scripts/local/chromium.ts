@@ -41,10 +41,10 @@ export async function findChromium(): Promise<string> {
 }
 
 /** Starts a Chromium that does nothing beside its pages. */
-export async function launchChromium(): Promise<Browser> {
+export async function launchChromium(...more: readonly string[]): Promise<Browser> {
   return chromium.launch({
     executablePath: await findChromium(),
-    args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
+    args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", ...more],
   });
 }
 

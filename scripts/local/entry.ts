@@ -30,7 +30,10 @@ type Bindings = Parameters<typeof app.fetch>[1] & {
   readonly LOCAL_CACHE?: string;
 };
 
-const cache = new EdgeCache();
+let cache = new EdgeCache();
+
+/** What a test sets instead of configured variables. */
+let replaced: Partial<Bindings> = {};
 
 /** The rooms that were in memory: their alarms follow the clock when it is set. */
 const rooms = new Set<string>();
@@ -85,6 +88,11 @@ async function runCommand(
   execution: ExecutionContext,
 ): Promise<Response | null> {
   const { pathname, searchParams } = new URL(request.url);
+  if (pathname === "/__local/bindings") {
+    replaced = await request.json();
+    cache = new EdgeCache();
+    return new Response("ok");
+  }
   if (pathname === "/__local/clock") {
     const instant = Number(await request.text());
     offset = instant - realNow();
@@ -107,9 +115,10 @@ async function runCommand(
 export default {
   async fetch(
     request: Request,
-    bindings: Bindings,
+    configured: Bindings,
     execution: ExecutionContext,
   ): Promise<Response> {
+    const bindings = { ...configured, ...replaced };
     adjust(bindings);
     const command =
       request.method === "POST" ? await runCommand(request, bindings, execution) : null;

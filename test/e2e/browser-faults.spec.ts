@@ -38,7 +38,7 @@ async function expectCountedOnce(
   expect(await counted()).toEqual([once, ...others]);
 }
 
-test("storage whose every value is damaged leaves a game that counts once", async ({
+test("storage whose every value is damaged leaves a game that counts once @nightly", async ({
   board,
   consoleErrors,
   context,
@@ -65,7 +65,7 @@ test("storage whose every value is damaged leaves a game that counts once", asyn
   });
 });
 
-test("a first game that ends in two tabs at once counts once", async ({
+test("a first game that ends in two tabs at once counts once @nightly", async ({
   board,
   context,
   server,
@@ -92,7 +92,7 @@ test("a first game that ends in two tabs at once counts once", async ({
 test.describe("with a service worker", () => {
   test.use({ serviceWorkers: "allow" });
 
-  test("a full disk keeps no page from its files, and no result", async ({
+  test("a full disk keeps no page from its files, and no result @nightly", async ({
     account,
     board,
     context,

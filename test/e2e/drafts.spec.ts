@@ -5,7 +5,7 @@ import { signInAs } from "../support/demo-session";
 
 const { drafts: texts } = createTexts;
 
-test("a draft follows the account, and of two edits both stay", async ({
+test("a draft follows the account; of two edits both stay, on two devices and in two tabs", async ({
   page,
   openDevice,
   consoleErrors,
@@ -39,12 +39,9 @@ test("a draft follows the account, and of two edits both stay", async ({
   const removed = page.waitForResponse((response) => response.request().method() === "DELETE");
   await sheet.getByRole("button", { name: texts.remove("Kinds of rock, on the laptop") }).click();
   await removed;
-});
 
-test("two tabs with one draft lose nothing", async ({ page, consoleErrors }) => {
   // Both may send it at once. The account takes one.
   consoleErrors.expect(/status of 409/);
-  const create = new CreatePage(page);
   await create.openAs("creator");
   await create.prompt.fill("Names");
   const tab = await page.context().newPage();

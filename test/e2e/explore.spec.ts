@@ -17,7 +17,7 @@ const tab = (page: Page, name: string) =>
   page.getByRole("navigation", { name: exploreTexts.tabsLabel }).getByRole("link", { name });
 const turn = (page: Page, name: "Previous" | "Next") => page.getByRole("link", { name });
 
-test("tabs, orders and pages are links that the keyboard opens and the back button leaves", async ({
+test("tabs, orders and pages are links that the keyboard opens and the back button leaves; so is a search, which keeps the focus", async ({
   board,
   page,
 }) => {
@@ -60,12 +60,7 @@ test("tabs, orders and pages are links that the keyboard opens and the back butt
   await expect(turn(page, "Next")).toHaveAttribute("aria-disabled", "true");
   await turn(page, "Next").click({ force: true });
   await expect(page).toHaveURL("/explore/archive/4");
-});
 
-test("a search works with the keyboard, keeps the focus, and one step back ends it", async ({
-  board,
-  page,
-}) => {
   await board.open("/explore/archive/2");
   await tabTo(page, searchBox(page));
   // The rest of the word is typed while its beginning is looked for.

@@ -1,25 +1,21 @@
 import type { Page } from "@playwright/test";
 import { addDays } from "../../app/days/new-york";
-import { installedChromium } from "../../scripts/local/chromium";
+import { launchChromium } from "../../scripts/local/chromium";
+import { Board } from "../support/board";
 import { expect, test } from "../support/browser-test";
 import { hold } from "../support/held-files";
 
-const executablePath = installedChromium();
-
 // Without these, a headless browser rounds the width of each letter. Screens of phones do not.
-test.use({
-  launchOptions: {
-    ...(executablePath && { executablePath }),
-    args: ["--no-sandbox", "--font-render-hinting=none", "--enable-font-subpixel-positioning"],
-  },
-});
+const exactWidths = ["--font-render-hinting=none", "--enable-font-subpixel-positioning"];
 
 test("hardly anything moves when the font comes after the first paint", async ({
-  openDevice,
   server,
+  viewport,
 }) => {
+  const browser = await launchChromium(...exactWidths);
   for (const path of ["/", `/archive/${addDays(server.today, -1)}`]) {
-    const { board, page } = await openDevice();
+    const page = await browser.newPage({ baseURL: server.url, viewport });
+    const board = new Board(page);
     const release = await hold(page, "**/assets/*.woff2");
     await page.addInitScript(() => {
       const shifts: number[] = [];
@@ -41,6 +37,7 @@ test("hardly anything moves when the font comes after the first paint", async ({
     });
     expect(shift, path).toBeLessThan(0.02);
   }
+  await browser.close();
 });
 
 interface LayoutShift extends PerformanceEntry {

@@ -43,24 +43,26 @@ test("each guess is answered, counted and spoken, and found items come first", a
   await expect(board.input).toHaveValue("long ".repeat(16));
 });
 
-test("a mouse finds the field focused, a touch does not, and each guess leaves it empty @both", async ({
-  board,
-  page,
-  isMobile,
-}) => {
-  await board.open();
-  if (isMobile) await expect(board.input).not.toBeFocused();
-  else await expect(board.input).toBeFocused();
-  const guesses = [
-    ["Ladle", () => board.input.press("Enter")],
-    ["Elephant", () => (isMobile ? board.guessButton.tap() : board.guessButton.click())],
-    ["Whisk", () => board.guessButton.press("Space")],
-  ] as const;
-  for (const [guess, submit] of guesses) {
-    await board.input.fill(guess);
-    await submit();
-    await expect(page.getByRole("status").filter({ hasText: guess })).toBeVisible();
-    await expect(board.input).toBeFocused();
-    await expect(board.input).toHaveValue("");
-  }
-});
+for (const device of ["", " @desktop"]) {
+  test(`a mouse finds the field focused, a touch does not, and each guess leaves it empty${device}`, async ({
+    board,
+    page,
+    isMobile,
+  }) => {
+    await board.open();
+    if (isMobile) await expect(board.input).not.toBeFocused();
+    else await expect(board.input).toBeFocused();
+    const guesses = [
+      ["Ladle", () => board.input.press("Enter")],
+      ["Elephant", () => (isMobile ? board.guessButton.tap() : board.guessButton.click())],
+      ["Whisk", () => board.guessButton.press("Space")],
+    ] as const;
+    for (const [guess, submit] of guesses) {
+      await board.input.fill(guess);
+      await submit();
+      await expect(page.getByRole("status").filter({ hasText: guess })).toBeVisible();
+      await expect(board.input).toBeFocused();
+      await expect(board.input).toHaveValue("");
+    }
+  });
+}

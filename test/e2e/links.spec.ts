@@ -15,7 +15,7 @@ import { rightGuesses } from "../support/known-puzzle";
 
 const SUBMIT = "**/api/game/submit*";
 
-test("a game played by its link is submitted once, and holds back no result of today", async ({
+test("a game played by its link is submitted once, holds back no result of today, and can be reported", async ({
   board,
   context,
   page,
@@ -46,11 +46,7 @@ test("a game played by its link is submitted once, and holds back no result of t
   expect(answered.map((request) => request.postDataJSON())).toMatchObject([
     { link: path.split("/").at(-1) },
   ]);
-});
 
-test("a player reports the game of a link from its result", async ({ board, page }) => {
-  await board.open(await linkOfNewGame(page.request));
-  await board.surrender();
   await board.more.click();
   await board.result.getByRole("button", { name: boardTexts.board.report }).click();
   const form = page.getByRole("dialog", { name: feedbackTexts.titles.report });

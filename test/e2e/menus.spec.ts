@@ -5,7 +5,7 @@ import { shellTexts } from "../../app/texts/shell";
 import { expect, test } from "../support/browser-test";
 import { signInAs } from "../support/demo-session";
 
-test("the sidebar leads everywhere and remembers its section; the menus open every screen", async ({
+test("the sidebar leads everywhere and remembers its section; the menus open every screen; Escape closes one, whose button keeps focus and box", async ({
   account,
   board,
   page,
@@ -68,26 +68,7 @@ test("the sidebar leads everywhere and remembers its section; the menus open eve
   await page.keyboard.press("Escape");
   await account.choose(exploreTexts.views.calendar);
   await expect(page.getByRole("table")).toBeVisible();
-});
 
-/** Expects that a button keeps its place and size before, during and after its menu. */
-async function expectToKeepItsBox(button: Locator): Promise<void> {
-  const page = button.page();
-  // A card rises under the pointer.
-  await button.hover();
-  const before = await button.boundingBox();
-  await button.click();
-  await expect(page.getByRole("menuitem").first()).toBeVisible();
-  expect(await button.boundingBox()).toEqual(before);
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("menu")).toHaveCount(0);
-  expect(await button.boundingBox()).toEqual(before);
-}
-
-test("Escape closes a menu, whose button gets the focus and keeps its box", async ({
-  board,
-  page,
-}) => {
   await board.open();
   const options = page.getByRole("button", { name: shellTexts.header.options });
   expect(await options.boundingBox()).toMatchObject({ width: 44, height: 44 });
@@ -113,3 +94,17 @@ test("Escape closes a menu, whose button gets the focus and keeps its box", asyn
     await expect(entry).toBeInViewport({ ratio: 1 });
   }
 });
+
+/** Expects that a button keeps its place and size before, during and after its menu. */
+async function expectToKeepItsBox(button: Locator): Promise<void> {
+  const page = button.page();
+  // A card rises under the pointer.
+  await button.hover();
+  const before = await button.boundingBox();
+  await button.click();
+  await expect(page.getByRole("menuitem").first()).toBeVisible();
+  expect(await button.boundingBox()).toEqual(before);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("menu")).toHaveCount(0);
+  expect(await button.boundingBox()).toEqual(before);
+}

@@ -8,7 +8,7 @@ import { signInAs } from "../support/demo-session";
 
 test.afterEach(({ server }) => server.resetClock());
 
-test("the statistics are pictures with axes, a table and a file @phone", async ({ page }) => {
+test("the statistics are pictures with axes, a table and a file", async ({ page }) => {
   await signInAs(page, "admin");
   await page.goto("/admin/statistics");
   const { communityPlays, daysLeft } = siteStatisticsTexts.charts;

@@ -35,7 +35,7 @@ function becomeOld(): void {
   }
 }
 
-test("a browser of 2023 plays today's game, opens the result and the archive, and creates a game", async ({
+test("a browser of 2023 plays, opens the result and the archive, and creates a game; an older one keeps the page of the server", async ({
   board,
   page,
   server,
@@ -57,9 +57,7 @@ test("a browser of 2023 plays today's game, opens the result and the archive, an
   await create.fill("Tools of an old ______");
   await create.create.click();
   await expect(page.getByText(createTexts.created)).toBeVisible();
-});
 
-test("a browser that cannot run the scripts keeps the page of the server", async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(Array.prototype, "toSorted");
   });

@@ -49,7 +49,7 @@ async function edit(file: string, change: (code: string) => string): Promise<voi
   await writeFile(file, change(await readFile(file, "utf8")));
 }
 
-test("a build in another language has its texts and its direction", async ({
+test("a build in another language has its texts and its direction @nightly", async ({
   page,
   server,
   consoleErrors,

@@ -49,6 +49,7 @@ test("a page whose data or calls fail on the server stays, tells the request and
   await expect(alert(page, FAILED)).toBeHidden();
 
   await signInAs(page, "admin");
+  await page.clock.install();
   for (const [path, call, status] of [
     // Before the user is stored.
     ["/create", "**/api/user", 503],
@@ -58,7 +59,11 @@ test("a page whose data or calls fail on the server stays, tells the request and
     const repair = await breakServer(page, call, status);
     await page.goto(path);
     const text = status === 500 ? FAILED : `The database does not respond. Request ID: ${ID}`;
-    await expect(retryIn(page, text)).toBeVisible();
+    // After three more tries, 7 s.
+    await expect(async () => {
+      await page.clock.fastForward(4000);
+      await expect(retryIn(page, text)).toBeVisible({ timeout: 300 });
+    }).toPass();
     await expect(page.getByText("cannot be reached")).toBeHidden();
     await repair();
     await retryIn(page, text).click();

@@ -18,7 +18,11 @@ export default defineConfig({
   },
   // The lava flows by the clock, and no two pictures of it would be alike.
   use: { ...base.use, contextOptions: { reducedMotion: "reduce" } },
-  projects: (base.projects ?? []).map(
-    ({ grep: _grep, grepInvert: _invert, ...project }) => project,
-  ),
+  projects: [
+    { name: "phone" },
+    {
+      name: "desktop",
+      use: { viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false },
+    },
+  ],
 });

@@ -5,7 +5,8 @@ import { expect, type Locator, type Page } from "@playwright/test";
 export async function expectAccessible(page: Page, what = "findings of axe"): Promise<void> {
   await page.evaluate(stillness);
   // The other mode opens a second page for each run, to join the findings of frames.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
+  const { violations } = await axe.analyze();
   const found = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join("; ")}`,
   );

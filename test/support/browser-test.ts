@@ -1,4 +1,10 @@
-import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import {
+  type BrowserContext,
+  test as base,
+  expect,
+  type Page,
+  type TestInfo,
+} from "@playwright/test";
 import { newYorkDate, parseDate } from "../../app/days/new-york";
 import { Account } from "./account";
 import { Board } from "./board";
@@ -36,6 +42,11 @@ export const test = base.extend<Fixtures, { readonly server: TestServer }>({
     },
     { scope: "worker", timeout: 60_000 },
   ],
+  // Most players hold a phone. What depends on the width or the pointer has the tag @desktop.
+  viewport: ({ viewport }, use, info) => use(onDesktop(info) ? desktopViewport : viewport),
+  isMobile: ({ isMobile }, use, info) => use(isMobile && !onDesktop(info)),
+  hasTouch: ({ hasTouch }, use, info) => use(hasTouch && !onDesktop(info)),
+  userAgent: ({ userAgent }, use, info) => use(onDesktop(info) ? undefined : userAgent),
   baseURL: async ({ server }, use) => use(server.url),
   request: async ({ request }, use) => {
     requestAnew(request);
@@ -74,6 +85,9 @@ export const test = base.extend<Fixtures, { readonly server: TestServer }>({
     await Promise.all(contexts.map((context) => context.close()));
   },
 });
+
+const desktopViewport = { width: 1280, height: 800 };
+const onDesktop = ({ tags }: TestInfo) => tags.includes("@desktop");
 
 /** The errors and warnings that the browser reports in all tabs of a test. */
 export class ConsoleErrors {

@@ -21,7 +21,7 @@ export async function openCatalogue() {
 export async function partsOf(db: D1Database) {
   const { results } = await db
     .prepare(
-      "SELECT type, name, sql FROM sqlite_schema WHERE type IN ('table', 'trigger') AND name NOT GLOB 'sqlite_*' AND name NOT GLOB '_cf_*' AND name <> 'd1_migrations'",
+      "SELECT type, name, sql FROM sqlite_schema WHERE type IN ('table', 'trigger') AND name NOT GLOB 'sqlite_*' AND name NOT GLOB '_cf_*' AND name NOT GLOB 'copy_of_*' AND name <> 'd1_migrations'",
     )
     .all<{ type: string; name: string; sql: string }>();
   const tables = results.filter(({ type }) => type === "table").map(({ name }) => name);
@@ -37,6 +37,7 @@ export async function emptyTables(db: D1Database): Promise<void> {
       ...triggers.map(({ name }) => `DROP TRIGGER "${name}"`),
       ...tables.map((name) => `DELETE FROM "${name}"`),
       ...triggers.map(({ sql }) => sql),
+      "DELETE FROM sqlite_sequence WHERE name <> 'd1_migrations'",
     ].map((statement) => db.prepare(statement)),
   );
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach } from "vitest";
+import { beforeEach } from "vitest";
 import { actorAt, guestAt } from "../../app/server/viewer.server";
 import { emptyTables, openTestDatabase } from "./database";
 import { makeUser, userNamed } from "./made-games";
@@ -7,10 +7,13 @@ import { makeUser, userNamed } from "./made-games";
 export const today = "2026-11-21";
 export const now = Date.parse("2026-11-21T12:00:00-05:00");
 
+/** The database of the test files of this process. It ends with the process. */
+let shared: ReturnType<typeof openTestDatabase> | null = null;
+
 /** Opens a database for the tests of a file. It is empty before each test. */
 export async function startDatabase() {
-  const { db, binding, close } = await openTestDatabase();
-  afterAll(close);
+  shared ??= openTestDatabase();
+  const { db, binding } = await shared;
   beforeEach(() => emptyTables(binding));
   return { db, binding };
 }

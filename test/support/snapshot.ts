@@ -12,6 +12,7 @@ export async function takeSnapshot(db: D1Database) {
   const { tables, triggers } = await partsOf(db);
   const all = [...tables, "sqlite_sequence"];
   const run = (statements: readonly string[]) => db.batch(statements.map((sql) => db.prepare(sql)));
+  await run(all.map((name) => `DROP TABLE IF EXISTS "copy_of_${name}"`));
   await run(all.map((name) => `CREATE TABLE "copy_of_${name}" AS SELECT * FROM "${name}"`));
   return {
     async restore() {

@@ -52,19 +52,34 @@ async function start(receiver: Receiver, options: Partial<PlatformOptions> = {})
   return { platform, db, url: (await platform.ready).origin };
 }
 
-/** The Worker of all test files of this process that need no options. It ends with the process. */
+/** The Worker of the test files of this process. It ends with the process. */
 let shared: { readonly receiver: Receiver; readonly running: Promise<Running> } | null = null;
 
-async function runShared(receiver: Receiver): Promise<Running> {
+async function runShared(
+  receiver: Receiver,
+  { cache, limits, bindings }: Partial<PlatformOptions> = {},
+): Promise<Running> {
   shared ??= { receiver, running: start(receiver) };
   Object.assign(shared.receiver, receiver);
-  return shared.running;
+  const running = await shared.running;
+  const replaced = {
+    ...(cache && { LOCAL_CACHE: "on" }),
+    ...(limits && { ADDRESS_LIMITS: "on" }),
+    ...bindings,
+  };
+  const init = { method: "POST", body: JSON.stringify(replaced) };
+  await fetchAnew(`${running.url}/__local/bindings`, init);
+  await emptyTables(running.db);
+  return running;
 }
+
+/** What a Worker that runs cannot change. */
+const ownOptions = ["state", "inFront", "project"] as const;
 
 /** Starts the Worker for the tests of a file. Limits by network address are off by default. */
 export function startWorker(options: WorkerOptions = {}) {
   const { keepData = false, onMail } = options;
-  const isShared = !keepData && Object.keys(options.platform ?? {}).length === 0;
+  const isShared = ownOptions.every((name) => options.platform?.[name] === undefined);
   const log = new WorkerLog();
   let running: Running | null = null;
   const started = () => {
@@ -74,7 +89,9 @@ export function startWorker(options: WorkerOptions = {}) {
 
   beforeAll(async () => {
     const receiver = { log, onMail };
-    running = await (isShared ? runShared(receiver) : start(receiver, options.platform));
+    running = await (isShared
+      ? runShared(receiver, options.platform)
+      : start(receiver, options.platform));
   });
   afterAll(() => (isShared ? undefined : running?.platform.dispose()));
 
@@ -86,8 +103,7 @@ export function startWorker(options: WorkerOptions = {}) {
     const response = await started().platform.dispatchFetch(origin + path, requestInit);
     return unbroken(path, response as unknown as Response);
   };
-  const request = (path: string, init?: RequestInit) =>
-    fetchAnew(started().url + path, { redirect: "manual", ...init });
+  const request = (path: string, init?: RequestInit) => fetchAnew(started().url + path, init);
   /** Requests a path without following redirects. A status of 500 or more fails the test. */
   const fetchOpenly = async (path: string, init?: RequestInit) =>
     unbroken(path, await request(path, init));

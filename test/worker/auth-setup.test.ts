@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { PASSWORD, startAccounts, tokenOf } from "../support/accounts-worker";
 
-const worker = startAccounts({ bindings: { SESSION_KEY: "too short" } });
+// A Worker logs it once. This one is of this file alone.
+const worker = startAccounts({ project: ".", bindings: { SESSION_KEY: "too short" } });
 
 test("a server without a valid session key says so and serves calls that need none", async () => {
   const token = await tokenOf(await worker.addAccount("anna"));

@@ -72,7 +72,7 @@ test.each(withParameters)("%s is 404 for what does not exist", async (name, { me
   expect((await worker.ask(`${method} ${unknownPath}`, { body, token })).status).toBe(404);
 });
 
-test("every page is the same for every caller, whatever token it sends", async () => {
+test("every page is the same for a guest, an owner, an admin and a token of nobody", async () => {
   await snapshot.restore();
   const seed = { createdAt: NOON, creatorId: "id-of-owner" };
   const { uid } = await addCommunityGame(worker.db, { status: "unreviewed" }, seed);
@@ -87,7 +87,7 @@ test("every page is the same for every caller, whatever token it sends", async (
     .map((name) => requests[name]?.path ?? "");
   for (const path of [...paths, ...privatePaths]) {
     const pages = new Set<string>();
-    for (const caller of testViewers) {
+    for (const caller of ["guest", "owner", "admin", "tampered"] as const) {
       const headers = { Authorization: `Bearer ${world.viewers[caller]}` };
       const response = await worker.fetch(path, caller === "guest" ? {} : { headers });
       const { status } = response;
