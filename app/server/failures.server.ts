@@ -112,6 +112,10 @@ export const failures = {
     { suggestions },
   ],
   gameChanged: ["conflict", admin.gameChanged],
+  decidedMeanwhile: (name: string, action: Parameters<typeof admin.decidedMeanwhile>[1]) => [
+    "conflict",
+    admin.decidedMeanwhile(name, action),
+  ],
   tooManyConflicts: ["conflict", admin.tooManyConflicts, { retryAfter: 1 }],
   nothingToUndo: ["conflict", admin.nothingToUndo],
   wrongItems: ["invalid", admin.wrongItems],

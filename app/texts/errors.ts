@@ -1,5 +1,5 @@
 import { signInTexts } from "./account";
-import { adminTexts } from "./admin";
+import { adminTexts, auditTexts } from "./admin";
 
 export const errorTexts = {
   noGameToday: "There's no game set for today.",
@@ -95,6 +95,8 @@ export const adminErrorTexts = {
   notScheduled: "This game has no day any more. Reload the page to see the schedule as it is.",
   gameChanged:
     "Somebody else has changed this game since you opened it. Reload the page to see the change.",
+  decidedMeanwhile: (admin: string, action: keyof typeof auditTexts.actions) =>
+    `${admin} ${auditTexts.actions[action]} this game meanwhile. Reload the page to see it as it is.`,
   tooManyConflicts: "Somebody else is changing this at the same moment. Please try again.",
   nothingToUndo:
     "This can no longer be undone: the game has changed since, or two minutes are over.",

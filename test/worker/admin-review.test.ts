@@ -33,6 +33,18 @@ const asEdit = (game: StoredGame) => ({
   items: game.items.map((item) => ({ ...item, altSpellings: [...item.altSpellings] })),
 });
 
+test("of two admins the second one is told who decided what", async () => {
+  const uid = await makeGame(db, "Kinds of rice", { status: "unreviewed" });
+  const { updatedAt } = await getGameOrThrow(db, uid);
+  const seen = new Date(updatedAt).toISOString();
+  await reviewGame(db, uid, { approved: true, updatedAt: seen }, actor);
+  const late = reviewGame(db, uid, { approved: false, updatedAt: seen }, actor);
+  await expect(late).rejects.toThrow("boss approved this game meanwhile.");
+  const daily = makeDaily(db, uid, { approved: true, updatedAt: seen }, actor);
+  await expect(daily).rejects.toThrow("boss approved this game meanwhile.");
+  expect(await getGameOrThrow(db, uid)).toMatchObject({ status: "approved", dailyDate: null });
+});
+
 test("a review in either direction moves the game between lists and writes an audit record", async () => {
   const uid = await makeGame(db, "Kinds of pasta", { status: "unreviewed" });
   const page = { ...first, search: "pasta" };

@@ -21,7 +21,7 @@ const groups = [
   ["returnedAfterDay", "returnedAfterWeek", "returnedAfterMonth"],
   ["signUps", "autofills"],
   ["rooms", "roomFailures"],
-  ["openWork", "daysLeft", "owedMails"],
+  ["openWork", "owedMails", "daysLeft"],
 ] as const satisfies readonly (readonly Measure[])[];
 
 export default function SiteStatisticsScreen() {

@@ -154,6 +154,8 @@ const reviewBody = z.object({
       lines: true,
     }),
   ),
+  /** That of the game that was reviewed. */
+  updatedAt: z.optional(z.iso.datetime()),
 });
 
 const datedGameResponse = z.object({ game: gameSchema, date: dateSchema });
@@ -169,7 +171,8 @@ const adminRead = { method: "GET", access: "admin", limit: 400 } as const;
 
 const notFound = "Game uid not found.";
 const alreadyDaily = "The game has a daily date already.";
-const busy = "Other admins are changing the game. Retry-After is the wait in seconds.";
+const busy =
+  "Another admin has changed the game since updatedAt, or is changing it: then with Retry-After.";
 
 export const reviewGame = defineCall({
   ...adminAction,

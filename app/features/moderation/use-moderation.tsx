@@ -110,12 +110,14 @@ async function hasPlayers(uid = "", token: string | null): Promise<boolean> {
   return review !== null && review.linkPlayers > 0;
 }
 
+/** `updatedAt` is that of the game that was reviewed: a decision of another admin since then wins. */
 export async function sendDecision(
   uid: string,
   { action, denial }: Decision,
+  updatedAt?: string,
 ): Promise<NewYorkDate | null> {
   const params = { id: uid };
-  const body = { approved: action.startsWith("approve"), ...denial };
+  const body = { approved: action.startsWith("approve"), ...denial, updatedAt };
   if (action === "makeDaily") return (await request(makeDaily, { params })).date;
   if (makesDaily(action)) return (await request(reviewAndMakeDaily, { params, body })).date;
   await request(reviewGame, { params, body });

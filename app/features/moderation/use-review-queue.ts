@@ -22,21 +22,14 @@ export interface QueueFilters {
 const LOADED = "50";
 
 /** A decision takes its games out at once, and puts back those for which it fails. */
-export function useReviewQueue(search: string, { order, findings }: QueueFilters) {
+export function useReviewQueue(search: string, filters: QueueFilters) {
   const token = useToken();
   const [gone, setGone] = useState<readonly string[]>([]);
   const [skipped, setSkipped] = useState<readonly string[]>([]);
   const last = useRef<{ uids: readonly string[]; sent: Promise<void> } | null>(null);
   const query = useCall(
     getReviewGames,
-    {
-      query: {
-        limit: LOADED,
-        order,
-        ...(findings !== "all" && { findings }),
-        ...(search !== "" && { search }),
-      },
-    },
+    { query: queryOf(search, filters) },
     // A game that another admin decided meanwhile is told by the server.
     { enabled: token !== null, refetchOnWindowFocus: false },
   );
@@ -59,7 +52,8 @@ export function useReviewQueue(search: string, { order, findings }: QueueFilters
     const texts: string[] = [];
     for (const uid of decision.uids) {
       try {
-        texts.push(outcomeText(decision, await sendDecision(uid, decision)));
+        const date = await sendDecision(uid, decision, seenOf(review, uid));
+        texts.push(outcomeText(decision, date));
       } catch (error) {
         const retry = () => decide({ ...decision, uids: [uid] });
         toastError(error, { title: failureTitle(error), retry });
@@ -67,9 +61,8 @@ export function useReviewQueue(search: string, { order, findings }: QueueFilters
       }
     }
     const [only, another] = texts;
-    if (only !== undefined) {
+    if (only !== undefined)
       toastWithUndo(another === undefined ? only : queueTexts.decided(texts.length), undo);
-    }
     if (waiting.length <= decision.uids.length) void query.refetch();
     void queryClient.invalidateQueries({ queryKey: [getOpenWork.path] });
   }
@@ -99,8 +92,21 @@ export function useReviewQueue(search: string, { order, findings }: QueueFilters
   };
 }
 
+function queryOf(search: string, { order, findings }: QueueFilters) {
+  return {
+    limit: LOADED,
+    order,
+    ...(findings !== "all" && { findings }),
+    ...(search !== "" && { search }),
+  };
+}
+
 function without(uids: readonly string[], others: readonly string[]): readonly string[] {
   return uids.filter((uid) => !others.includes(uid));
+}
+
+function seenOf({ data }: ReturnType<typeof useReview>, uid: string): string | undefined {
+  return data?.game.uid === uid ? data.game.updatedAt : undefined;
 }
 
 function useReview(game: ListGame | undefined) {
