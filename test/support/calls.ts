@@ -408,7 +408,7 @@ const rows: Readonly<Record<string, SparseRow>> = {
   "POST /api/admin/review-game/{id}": {
     game: "unreviewed",
     body: () => ({ approved: true }),
-    statements: 6,
+    statements: 7,
     purges: ["game", "lists"],
   },
   "POST /api/admin/make-daily/{id}": {
@@ -421,7 +421,7 @@ const rows: Readonly<Record<string, SparseRow>> = {
     game: "unreviewed",
     body: () => ({ approved: true }),
     read: 130,
-    written: 70,
+    written: 80,
     purges: oneGameTags,
     again: [409],
   },

@@ -39,8 +39,7 @@ test.each(["/nope", "/assets/nope.js", "/.env"])(
     expect(response.status).toBe(404);
     expect(response.headers.get("Cache-Control")).toBe("private, no-store");
     const html = await response.text();
-    expect(html).toMatch(/<h1[^>]*>Unexpected Application Error!<\/h1>/);
-    expect(html).toContain("404");
+    expect(html).toMatch(/<h1[^>]*>404: This page does not exist\.<\/h1>/);
     expect(html).toContain('href="/"');
     const lines = await worker.log.of(response);
     expect(lines).toMatchObject([{ level: "warn", status: 404, route: "none", method: "GET" }]);

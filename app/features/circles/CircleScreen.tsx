@@ -12,7 +12,7 @@ import { circleTexts as texts } from "~/texts/circles";
 import { productTexts, shellTexts } from "~/texts/shell";
 import classes from "./Circles.module.css";
 import { CircleView } from "./CircleView";
-import { identity, nameField, useStandings } from "./circle-queries";
+import { identity, nameField, rememberStandings, useStandings } from "./circle-queries";
 import { getInvitation, joinCircle } from "./contract";
 import { ManageCircle } from "./ManageCircle";
 
@@ -68,7 +68,8 @@ function Invitation({ secret }: { readonly secret: string }) {
         submit={texts.join.submit}
         failure={texts.join.failed}
         send={(body) => request(joinCircle, { params: { secret }, body })}
-        onSuccess={() => {
+        onSuccess={({ board }) => {
+          rememberStandings(board, Date.now());
           toast({ tone: "success", message: texts.join.joined(name) });
           navigate("/", { replace: true });
           if (!wasSeen("howToPlay")) open("howToPlay");

@@ -45,6 +45,11 @@ const lastStandingsSchema = z.record(
 
 const lastStandings = () => readJson("circleStandings", lastStandingsSchema) ?? {};
 
+/** From now on the result shows the board at once. */
+export function rememberStandings(standings: CircleStandings, at: number): void {
+  writeJson("circleStandings", { ...lastStandings(), [standings.id]: { standings, at } });
+}
+
 /** Without a network. */
 const isLost = ({ error, isPaused }: UseQueryResult) =>
   isPaused || (error !== null && !isClientError(error));
@@ -65,10 +70,10 @@ export function useStandings(id: string, date?: NewYorkDate) {
   const isFormer = isRejection(query.error);
   const standings = isFormer ? undefined : (data as CircleStandings | undefined);
   useEffect(() => {
-    if (!standings && !isFormer) return;
+    if (standings) rememberStandings(standings, dataUpdatedAt);
+    if (!isFormer) return;
     const { [id]: _, ...others } = lastStandings();
-    const entry = standings && { [id]: { standings, at: dataUpdatedAt } };
-    writeJson("circleStandings", { ...others, ...entry });
+    writeJson("circleStandings", others);
   }, [id, standings, isFormer, dataUpdatedAt]);
   const last = isLost(query) ? lastStandings()[id] : undefined;
   return { ...query, standings: last?.standings ?? standings, at: last?.at };

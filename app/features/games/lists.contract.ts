@@ -48,6 +48,7 @@ export interface CalendarMonth {
   /** 0 is Sunday. */
   readonly firstWeekday: number;
   readonly dates: readonly NewYorkDate[];
+  readonly today: NewYorkDate;
   /** Before today, oldest first. */
   readonly games: readonly ListGame[];
   /** Null before the start of the archive. */

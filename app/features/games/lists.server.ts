@@ -304,6 +304,7 @@ export async function readArchiveMonth(
   const rows = await selectListGames(db, inMonth ?? sql`false`, asc(games.dailyDate));
   return {
     ...planMonth(month),
+    today,
     games: toList(rows, viewer),
     earlier: month > earliest ? addMonths(month, -1) : null,
     later: month < latest ? addMonths(month, 1) : null,

@@ -1,15 +1,13 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { lastKnownServerTime } from "~/client/clock";
 import { useFinishedGames } from "~/client/use-finished-games";
 import { useModals } from "~/client/use-modals";
-import { type NewYorkDate, newYorkDate } from "~/game/dates";
+import type { NewYorkDate } from "~/game/dates";
 import { gamePath } from "~/game/game-ref";
 import type { GameResult } from "~/game/my-statistics";
 import { Button } from "~/kit/Button";
 import { calendarDate, calendarMonth, weekdays } from "~/kit/format";
 import { IconChevronLeft, IconChevronRight, IconEruption } from "~/kit/icons";
-import { useHydrated } from "~/kit/use-hydrated";
 import { calendarTexts } from "~/texts/explore";
 import { navTexts } from "~/texts/navigation";
 import { statisticsTexts } from "~/texts/statistics";
@@ -18,13 +16,19 @@ import type { CalendarMonth } from "../lists.contract";
 import classes from "./CalendarView.module.css";
 import { Legend } from "./Legend";
 
-export function CalendarView({ month, firstWeekday, dates, games, earlier, later }: CalendarMonth) {
+export function CalendarView({
+  month,
+  today,
+  firstWeekday,
+  dates,
+  games,
+  ...other
+}: CalendarMonth) {
+  const { earlier, later } = other;
   const finished = useFinishedGames();
   const { open } = useModals();
   const byDate = new Map(games.map((game) => [game.date, game]));
-  const hydrated = useHydrated();
-  const today = hydrated ? newYorkDate(lastKnownServerTime()) : null;
-  const wonToday = today !== null && dates.includes(today) && finished.get(today)?.won === true;
+  const wonToday = dates.includes(today) && finished.get(today)?.won === true;
   const finishedCount = games.filter((game) => finished.has(game.date)).length;
   return (
     <section className={classes.calendar} aria-labelledby="month">

@@ -11,7 +11,6 @@ export function GamePicture({ play }: { readonly play: Play }) {
   return (
     <div className={classes.picture} data-won={won}>
       <svg viewBox="0 0 360 150" preserveAspectRatio="xMidYMax slice" aria-hidden>
-        <ellipse className={classes.glow} cx="180" cy="88" rx="150" ry="80" />
         {!won && (
           <path
             className={classes.plume}
