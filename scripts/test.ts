@@ -18,15 +18,18 @@ const reportOf = (name: string) => path.join(reports, `${name}.json`);
 
 type Step = readonly [name: string, run: () => Promise<unknown>];
 
-/** The steps of a group run at the same time: each alone leaves a core idle. */
+/**
+ * The steps of a group run at the same time: each alone leaves a core idle. The sizes are alone:
+ * what a page fetches untouched shows in a quiet time.
+ */
 const groups: readonly (readonly Step[])[] = [
   [
     ["sources", () => run("npm", ["run", "check"])],
     ["build", build],
     ["unit tests", () => runVitest("unit")],
   ],
+  [["size", async () => console.log(await run("tsx", ["scripts/check-size.ts"]))]],
   [
-    ["size", async () => console.log(await run("tsx", ["scripts/check-size.ts"]))],
     ["deployment", () => dryRun("production")],
     ["worker tests", () => runVitest("worker")],
     ["browser tests", runPlaywright],
