@@ -11,7 +11,6 @@ import { IconShare } from "~/kit/icons";
 import { copyText, hasShareSheet, openShareSheet } from "~/kit/share";
 import { Tooltip } from "~/kit/Tooltip";
 import { toast } from "~/kit/toast";
-import { useClickOutside } from "~/kit/use-click-outside";
 import { shareTexts } from "~/texts/result";
 import classes from "./ShareResult.module.css";
 
@@ -58,19 +57,14 @@ export function ShareResult(props: ShareResultProps) {
   );
 }
 
-/** Mantine's own events hide the preview at once on a touch screen with a mouse. */
+/** For a mouse and the keyboard: a finger would cover it. */
 function usePreview() {
   const [opened, setOpened] = useState(false);
-  const [button, setButton] = useState<HTMLButtonElement | null>(null);
-  useClickOutside(() => setOpened(false), ["pointerdown"], [button]);
   const handlers = {
-    ref: setButton,
-    onPointerEnter: () => setOpened(true),
-    onPointerLeave({ pointerType }: PointerEvent) {
-      if (pointerType !== "touch") setOpened(false);
+    onPointerEnter({ pointerType }: PointerEvent) {
+      if (pointerType !== "touch") setOpened(true);
     },
-    // The touch scrolls the sheet.
-    onPointerCancel: () => setOpened(false),
+    onPointerLeave: () => setOpened(false),
     onFocus({ currentTarget }: FocusEvent) {
       if (currentTarget.matches(":focus-visible")) setOpened(true);
     },

@@ -1,1 +1,0 @@
-export { useClickOutside } from "@mantine/hooks";
