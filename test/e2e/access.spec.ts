@@ -67,8 +67,15 @@ test("the public pages are accessible, those with lists with finished days and a
   }
 });
 
-test("the board is accessible in each of its states", async ({ board, context, page }) => {
+test("the board is accessible in each of its states", async ({
+  board,
+  context,
+  page,
+  consoleErrors,
+}) => {
   test.slow();
+  // A slow machine may still load ahead when the network goes.
+  consoleErrors.expect(/ERR_INTERNET_DISCONNECTED/);
   await board.open();
   await expectBothAccessible(page, "the untouched board");
   await board.guess("Ladle", "Elephant", "Volcano", "turner", "Ladle");
