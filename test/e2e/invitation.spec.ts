@@ -32,6 +32,10 @@ test("no toast moves or covers the result; after the first game, never again, a 
     [1280, 800],
   ] as const) {
     await page.setViewportSize({ width, height });
+    // Another width opens the sheet in another way.
+    await board.result.locator("> div").evaluate((content) => {
+      return Promise.all(content.getAnimations().map(({ finished }) => finished));
+    });
     const before = await copy.boundingBox();
     await copy.click();
     await expectBesideResult(before);
@@ -41,6 +45,9 @@ test("no toast moves or covers the result; after the first game, never again, a 
   }
 
   await page.setViewportSize({ width: 390, height: 844 });
+  await board.result.locator("> div").evaluate((content) => {
+    return Promise.all(content.getAnimations().map(({ finished }) => finished));
+  });
   const before = await copy.boundingBox();
   await expect(invitation).toBeHidden();
   await page.clock.fastForward(3000);
