@@ -9,6 +9,7 @@ import { expect, test } from "../support/browser-test";
 import { CreatePage } from "../support/create-page";
 import { archiveDays, saveFinishedGames } from "../support/finished-days";
 import { rightGuesses, wrongGuesses } from "../support/known-puzzle";
+import { expectToast } from "../support/shown-toasts";
 
 /** Pages that everybody may open, and whose layout depends on the width. */
 const widePages = [
@@ -203,7 +204,7 @@ test.describe("with a keyboard only", () => {
       await expect(share).toBeFocused({ timeout: 100 });
     }).toPass();
     await keyboard.press("Enter");
-    await expect(page.getByText(shareTexts.copied)).toBeVisible();
+    await expectToast(page, shareTexts.copied);
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("You survived!");
     await keyboard.press("Escape");
     await expect(board.result).toBeHidden();

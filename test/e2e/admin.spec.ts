@@ -12,6 +12,7 @@ import { expect, test } from "../support/browser-test";
 import { addGame, playAsOthers } from "../support/community-games";
 import { CreatePage } from "../support/create-page";
 import { signInAs } from "../support/demo-session";
+import { expectToast } from "../support/shown-toasts";
 
 test.afterEach(({ server }) => server.resetClock());
 
@@ -42,13 +43,13 @@ test("a creator's game is approved, made daily, played on its day, and edited in
   await page.getByRole("link", { name: "All about this game" }).click();
   await expect(page.getByRole("link", { name: "Games by creator" })).toBeVisible();
   await page.getByRole("button", { name: adminTexts.menu.approve, exact: true }).click();
-  await expect(page.getByText(adminTexts.outcome.approved)).toBeVisible();
+  await expectToast(page, adminTexts.outcome.approved);
 
   await page.goto("/explore/community/1?search=for%20tests");
   let entry = await openCardMenu(page, prompt);
   await expect(entry("Approve")).toBeDisabled();
   await entry("Make Daily").click();
-  await expect(page.getByText(adminTexts.outcome.madeDaily)).toBeVisible();
+  await expectToast(page, adminTexts.outcome.madeDaily);
   entry = await openCardMenu(page, prompt);
   for (const name of ["Make Daily", "Approve and Make Daily", "Hide and Make Daily"]) {
     await expect(entry(name)).toBeDisabled();
@@ -83,7 +84,7 @@ test("a creator's game is approved, made daily, played on its day, and edited in
   await expect(question.locator("del").first()).toHaveText("Spatula");
   await expect(question.locator("ins").first()).toHaveText("Fish slice");
   await question.getByRole("button", { name: editTexts.confirm.go, exact: true }).click();
-  await expect(page.getByText(editTexts.updated)).toBeVisible();
+  await expectToast(page, editTexts.updated);
 
   await board.open("/");
   await board.expectCounters({ correct: 1, wrong: 1 });
@@ -182,7 +183,7 @@ test("a creator sees how a game played, and an admin accepts a near miss", async
   await page.getByRole("button", { name: adminTexts.board.showStats }).click();
   await stats.getByRole("button", { name: /as an alternate spelling of Pumice$/ }).click();
   await page.getByRole("button", { name: "Add", exact: true }).click();
-  await expect(page.getByText(/“.*” now counts as .*\./)).toBeVisible();
+  await expectToast(page, /“.*” now counts as .*\./);
   await expect(stats.getByText(adminTexts.nearMisses.none)).toBeVisible();
   const edited = await (await request.get(`/api/game/uid/${game.uid}`)).json();
   expect(edited.items[8].altSpellings).toEqual(["pumices"]);
@@ -208,7 +209,7 @@ test("a correction, a testimonial and an idea reach the inbox; an admin closes, 
   await expect(form.getByRole("textbox")).toBeFocused();
   await page.unroute("**/api/feedback");
   await form.getByRole("button", { name: feedbackTexts.send }).click();
-  await expect(page.getByText(feedbackTexts.sent)).toBeVisible();
+  await expectToast(page, feedbackTexts.sent);
   await expect(form).toBeHidden();
   const praise = { kind: "testimony", text: "Every morning with my coffee." };
   await page.request.post("/api/feedback", { data: praise });
@@ -227,7 +228,7 @@ test("a correction, a testimonial and an idea reach the inbox; an admin closes, 
   await expect(deletion).toBeFocused();
   await deletion.press("Enter");
   await question.getByRole("button", { name: inboxTexts.confirmDelete.confirm }).click();
-  await expect(page.getByText(inboxTexts.outcome.deleteFeedback)).toBeVisible();
+  await expectToast(page, inboxTexts.outcome.deleteFeedback);
   await expect(page.getByText("My number is 555.")).toBeHidden();
   await page.getByRole("button", { name: "Mark as done: “A fork is missing.”" }).press("Enter");
   await expect(page.getByText("A fork is missing.")).toBeHidden();
@@ -283,7 +284,7 @@ test("an admin imports puzzles, after the lines that are wrong, and sees which d
   await expectAccessible(page);
   await field.fill(textOf(5));
   await send.click();
-  await expect(page.getByText("Puzzles new or changed: 1.")).toBeVisible();
+  await expectToast(page, "Puzzles new or changed: 1.");
   await expect(field).toBeHidden();
 
   await page.getByText("Fill from the bank").click();

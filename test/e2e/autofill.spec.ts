@@ -5,6 +5,7 @@ import { newSignUp } from "../support/account";
 import { expect, test } from "../support/browser-test";
 import { CreatePage } from "../support/create-page";
 import { hold } from "../support/held-files";
+import { expectToast } from "../support/shown-toasts";
 
 const button = (page: Page) =>
   page.getByRole("button", { name: autofillTexts.button, exact: true });
@@ -29,7 +30,7 @@ test("autofill completes a game, can be undone, and its cooldown survives a relo
   await create.item(3).fill("Paddington");
   await create.spellings(3).fill("Paddington Bear");
   await button(page).click();
-  await expect(page.getByText(autofillTexts.successful)).toBeVisible();
+  await expectToast(page, autofillTexts.successful);
   await expect(page.getByText(/^8 items were filled/)).toBeVisible();
   await expect(create.item(1)).not.toHaveValue("");
   await expect(create.item(2)).toHaveValue("Grizzly");
@@ -92,7 +93,7 @@ test("autofill can be cancelled, and keeps what is typed while it works", async 
   await button(page).click();
   await create.item(1).fill("Elm");
   release();
-  await expect(page.getByText(autofillTexts.successful)).toBeVisible();
+  await expectToast(page, autofillTexts.successful);
   await expect(create.item(1)).toHaveValue("Elm");
   await expect(create.item(2)).toHaveValue("Oak");
   await expect(create.item(3)).toHaveValue("Ash");
@@ -112,7 +113,7 @@ test("a failure is shown at the button and changes nothing; the nearest lists ca
   await create.item(1).fill("Peppermints");
   await button(page).click();
   await expect(status(page, /Autofill has no suggestions for this prompt\./)).toBeVisible();
-  await expect(page.getByText(autofillTexts.failed)).toBeVisible();
+  await expectToast(page, autofillTexts.failed);
   await expect(create.item(1)).toHaveValue("Peppermints");
   await expectFits(page);
 
@@ -134,6 +135,6 @@ test("a failure is shown at the button and changes nothing; the nearest lists ca
   await expect(chip).toHaveAttribute("aria-pressed", "true");
   await expect(chip).toBeFocused();
   await button(page).click();
-  await expect(page.getByText(autofillTexts.successful)).toBeVisible();
+  await expectToast(page, autofillTexts.successful);
   await expect(chips).toBeHidden();
 });

@@ -5,6 +5,7 @@ import { expect, test } from "../support/browser-test";
 import { CreatePage } from "../support/create-page";
 import { hold } from "../support/held-files";
 import { knownPuzzle } from "../support/known-puzzle";
+import { expectToast } from "../support/shown-toasts";
 
 const [first, second] = knownPuzzle.items.map(({ name }) => name);
 
@@ -18,7 +19,7 @@ test("games are created with a pasted list, one after the other, and their creat
   await another.check();
   await create.fill("Tools for another ______");
   await create.create.click();
-  await expect(page.getByText(createTexts.created)).toBeVisible();
+  await expectToast(page, createTexts.created);
   await expect(create.prompt).toHaveValue("");
   await expect(create.item(10)).toHaveValue("");
   await expect(page).toHaveURL(/\/create$/);

@@ -7,6 +7,7 @@ import { expectFits } from "../support/accessible";
 import { expect, test } from "../support/browser-test";
 import { CreatePage } from "../support/create-page";
 import { signInAs } from "../support/demo-session";
+import { expectToast } from "../support/shown-toasts";
 
 test.afterEach(({ server }) => server.resetClock());
 
@@ -32,7 +33,7 @@ test("an admin makes the game of an empty day with autofill, and previews it", a
   await create.prompt.fill("Kinds of bear");
   await create.item(2).fill("Grizzly");
   await page.getByRole("button", { name: autofillTexts.button, exact: true }).click();
-  await expect(page.getByText(autofillTexts.successful)).toBeVisible();
+  await expectToast(page, autofillTexts.successful);
   await create.prompt.fill("Kinds of bear for a day of tests");
   await create.spellings(3).fill("grizzly!");
   await expect(create.spellings(3)).toHaveAccessibleDescription(/are the same guess/);
@@ -59,7 +60,7 @@ test("an admin makes the game of an empty day with autofill, and previews it", a
     .getByRole("dialog")
     .getByRole("button", { name: editTexts.confirm.go, exact: true })
     .click();
-  await expect(page.getByText(editTexts.updated)).toBeVisible();
+  await expectToast(page, editTexts.updated);
   await expect(page).toHaveURL(`/archive/${date}`);
 
   await page.goto("/admin/audit");

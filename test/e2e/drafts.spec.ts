@@ -2,6 +2,7 @@ import { createTexts } from "../../app/texts/editor";
 import { expect, test } from "../support/browser-test";
 import { CreatePage } from "../support/create-page";
 import { signInAs } from "../support/demo-session";
+import { expectToast } from "../support/shown-toasts";
 
 const { drafts: texts } = createTexts;
 
@@ -31,7 +32,7 @@ test("a draft follows the account; of two edits both stay, on two devices and in
   await there.prompt.fill("Kinds of rock, on the laptop");
   await second;
   await page.context().setOffline(false);
-  await expect(page.getByText(texts.both)).toBeVisible();
+  await expectToast(page, texts.both);
   await expect(create.prompt).toHaveValue("Kinds of rock, on the phone");
   await page.getByRole("button", { name: texts.button(2) }).click();
   const sheet = page.getByRole("dialog", { name: texts.title });

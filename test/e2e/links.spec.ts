@@ -12,6 +12,7 @@ import { expect, test } from "../support/browser-test";
 import { CreatePage } from "../support/create-page";
 import { signInAs, tokenOf } from "../support/demo-session";
 import { rightGuesses } from "../support/known-puzzle";
+import { expectToast } from "../support/shown-toasts";
 
 const SUBMIT = "**/api/game/submit*";
 
@@ -52,7 +53,7 @@ test("a game played by its link is submitted once, holds back no result of today
   const form = page.getByRole("dialog", { name: feedbackTexts.titles.report });
   await form.getByRole("radio").first().check();
   await form.getByRole("button", { name: feedbackTexts.send }).click();
-  await expect(page.getByText(serverTexts.reportReceived)).toBeVisible();
+  await expectToast(page, serverTexts.reportReceived);
 });
 
 test("a creator shares a game before its review, and a friend plays it until the link ends", async ({
@@ -102,7 +103,7 @@ test("a creator shares a game before its review, and a friend plays it until the
   const question = admin.getByRole("dialog", { name: adminTexts.known.title });
   await expect(question.getByRole("button", { name: adminTexts.known.cancel })).toBeFocused();
   await question.getByRole("button", { name: adminTexts.known.confirm }).click();
-  await expect(admin.getByText(adminTexts.outcome.madeDaily)).toBeVisible();
+  await expectToast(admin, adminTexts.outcome.madeDaily);
 
   const downloading = page.waitForEvent("download");
   await sheet.getByRole("button", { name: texts.download }).click();

@@ -9,6 +9,7 @@ import { expect, test } from "../support/browser-test";
 import { addGame, fireWatch } from "../support/community-games";
 import { CreatePage } from "../support/create-page";
 import { signInAs } from "../support/demo-session";
+import { expectToast } from "../support/shown-toasts";
 
 test("a creator reads why a game is hidden, objects, copies it, and ends the mails with one click", async ({
   page,
@@ -34,7 +35,7 @@ test("a creator reads why a game is hidden, objects, copies it, and ends the mai
   const form = page.getByRole("dialog", { name: feedbackTexts.titles.objection });
   await form.getByRole("textbox").fill("Nothing stands there twice.");
   await form.getByRole("button", { name: feedbackTexts.send }).click();
-  await expect(page.getByText(serverTexts.objectionReceived)).toBeVisible();
+  await expectToast(page, serverTexts.objectionReceived);
   await sheet.getByRole("button", { name: ownGameTexts.copy }).click();
   const create = new CreatePage(page);
   await expect(create.prompt).toHaveValue(prompt);

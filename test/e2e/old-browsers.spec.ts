@@ -7,6 +7,7 @@ import { shellTexts } from "../../app/texts/shell";
 import { expect, test } from "../support/browser-test";
 import { CreatePage } from "../support/create-page";
 import { rightGuesses } from "../support/known-puzzle";
+import { expectToast } from "../support/shown-toasts";
 
 /** Removes what Safari 16.4, Chrome 111 or Firefox 115 lack. */
 function becomeOld(): void {
@@ -56,7 +57,7 @@ test("a browser of 2023 plays, opens the result and the archive, and creates a g
   await create.openAs("creator");
   await create.fill("Tools of an old ______");
   await create.create.click();
-  await expect(page.getByText(createTexts.created)).toBeVisible();
+  await expectToast(page, createTexts.created);
 
   await page.addInitScript(() => {
     Reflect.deleteProperty(Array.prototype, "toSorted");

@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { progressTexts, settingsTexts } from "../../app/texts/settings";
 import type { Board } from "../support/board";
 import { expect, test } from "../support/browser-test";
+import { expectToast } from "../support/shown-toasts";
 
 async function exported(board: Board): Promise<string> {
   const { page } = board;
@@ -50,7 +51,7 @@ test("progress is taken to another browser as a file, without the identity", asy
   await board.alive();
   await board.expectCounters({ correct: 0, wrong: 0 });
   await importFile(board, text);
-  await expect(page.getByText("1 game imported")).toBeVisible();
+  await expectToast(page, "1 game imported");
   await expect(page.getByRole("switch", { name: settingsTexts.disableAnimations })).toBeChecked();
   await page.keyboard.press("Escape");
   await board.expectCounters({ correct: 1, wrong: 1 });

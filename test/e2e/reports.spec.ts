@@ -1,6 +1,7 @@
 import { expectAccessible } from "../support/accessible";
 import { expect, test } from "../support/browser-test";
 import { signInAs } from "../support/demo-session";
+import { expectToast } from "../support/shown-toasts";
 
 test("a player reports a community game by keyboard, and an admin finds it in the inbox", async ({
   page,
@@ -23,7 +24,7 @@ test("a player reports a community game by keyboard, and an admin finds it in th
     "Its answers are no closed list",
   );
   await form.getByRole("button", { name: "Send" }).press("Enter");
-  await expect(page.getByText("Thank you. An admin will look at this game.")).toBeVisible();
+  await expectToast(page, "Thank you. An admin will look at this game.");
   await expect(form).toBeHidden();
   await expect(button).toBeFocused();
 

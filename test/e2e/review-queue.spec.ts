@@ -1,6 +1,7 @@
 import { expectAccessible } from "../support/accessible";
 import { expect, test } from "../support/browser-test";
 import { signInAs } from "../support/demo-session";
+import { expectToast } from "../support/shown-toasts";
 
 const GAMES = 50;
 
@@ -46,7 +47,7 @@ test("one admin reviews 50 games in a row without a page load, by touch and by k
   }
   await expect(page.getByText("No game waits for a review.")).toBeVisible();
   await page.keyboard.press("u");
-  await expect(page.getByText("Taken back.")).toBeVisible();
+  await expectToast(page, "Taken back.");
   await expect(heading).toHaveText(promptOf(GAMES - 1));
   await page.keyboard.press("a");
   await expect(page.getByText("No game waits for a review.")).toBeVisible();

@@ -5,7 +5,7 @@ import { gameOverTexts } from "../../app/texts/result";
 import type { Board } from "../support/board";
 import { type ConsoleErrors, expect, test } from "../support/browser-test";
 import { rightGuesses } from "../support/known-puzzle";
-import { shownToasts } from "../support/shown-toasts";
+import { expectToast, shownToasts } from "../support/shown-toasts";
 
 const SUBMIT = "**/api/game/submit";
 const FINISHED_LATE = "You finished this game after its day. It is saved as an archive result.";
@@ -78,7 +78,7 @@ test("what comes too late stays in the archive, and the player is told, at the r
   const clock = page.waitForResponse("**/api/clock");
   await board.guess("Zzyzx road");
   await clock;
-  await expect(page.getByText(/came too late for that day's scoreboard/)).toBeVisible();
+  await expectToast(page, /came too late for that day's scoreboard/);
   await board.expectCounters({ wrong: 1 });
   expect(submissions).toHaveLength(0);
 

@@ -3,6 +3,7 @@ import { appealTexts, othersTriedTexts } from "../../app/texts/result";
 import { expectAccessible, overflow, tabTo } from "../support/accessible";
 import { expect, test } from "../support/browser-test";
 import { addGame, playAsOthers } from "../support/community-games";
+import { expectToast } from "../support/shown-toasts";
 
 const LONG = "a very long wrong guess of forty letters";
 
@@ -58,7 +59,7 @@ test("a player sees what others tried, asks that guesses count, without a networ
   const sent = page.waitForResponse("**/api/game/appeals/*");
   await page.reload();
   expect((await sent).status()).toBe(200);
-  await expect(page.getByText(/“Volcanic glass” counts now in “Things that others/)).toBeVisible();
+  await expectToast(page, /“Volcanic glass” counts now in “Things that others/);
   await expect(board.wrongGuesses.filter({ hasText: "counts now" })).toHaveText(/^Volcanic glass/);
   await page.getByRole("button", { name: boardTexts.board.seeStats }).click();
   await board.more.click();

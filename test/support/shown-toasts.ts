@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from "@playwright/test";
+import { type BrowserContext, expect, type Page } from "@playwright/test";
 
 type ToastWindow = Window & { shownToasts?: string[] };
 
@@ -30,4 +30,13 @@ export async function recordToasts(context: BrowserContext): Promise<void> {
 /** Returns the texts of all toasts since the page was loaded. */
 export function shownToasts(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => (window as ToastWindow).shownToasts ?? []);
+}
+
+/** Waits until a toast with this text has been shown since the page was loaded. */
+export async function expectToast(page: Page, text: string | RegExp): Promise<void> {
+  const isIt = (toast: string) =>
+    typeof text === "string" ? toast.includes(text) : text.test(toast);
+  await expect
+    .poll(async () => (await shownToasts(page)).some(isIt), { message: `toast ${text}` })
+    .toBe(true);
 }
