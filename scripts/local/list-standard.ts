@@ -138,8 +138,8 @@ function namingErrors({ form, prompt, items, note, lines }: ParsedPuzzleText, na
     add("More than one in three of batch B find all.");
   if (coverage < 0.5) add("Fewer than half of the answers of batch B count for an item.");
   for (const { namers, answers } of others)
-    if (namers * 3 >= found.length)
-      add(`A third of batch B or more gave “${answers[0]?.[0]}”, which does not count.`);
+    if (isMore(namers, 2))
+      add(`More than half of batch B gave “${answers[0]?.[0]}”, which does not count.`);
   return errors;
 }
 
