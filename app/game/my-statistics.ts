@@ -1,6 +1,7 @@
 import type { NewYorkDate } from "./dates";
 import { DAY } from "./dates";
 import { parseSavedGameKey, type SavedGameKey } from "./game-ref";
+import { MAX_SCORE } from "./rules";
 import { sum } from "./sum";
 
 export interface GameResult {
@@ -63,6 +64,32 @@ function streakOf(
   }
   const isCurrent = last === dayIndex(today) || last === dayIndex(today) - 1;
   return { current: isCurrent ? length : 0, best };
+}
+
+const SCORE_RANGES = 5;
+
+interface ScoreRange {
+  readonly from: number;
+  /** The last range ends with the highest score. */
+  readonly to: number;
+  readonly games: number;
+  /** Whether the result of today's game is among them. */
+  readonly hasToday: boolean;
+}
+
+/** The lowest scores first. */
+export function scoreRanges(results: readonly GameResult[], today: NewYorkDate): ScoreRange[] {
+  const width = MAX_SCORE / SCORE_RANGES;
+  return Array.from({ length: SCORE_RANGES }, (_, index) => {
+    const isLast = index === SCORE_RANGES - 1;
+    const [from, to] = [index * width, isLast ? MAX_SCORE : (index + 1) * width - 1];
+    const inside = results.filter(({ score }) => score >= from && score <= to);
+    const hasToday = inside.some(({ key }) => {
+      const game = parseSavedGameKey(key);
+      return game.kind === "daily" && game.date === today;
+    });
+    return { from, to, games: inside.length, hasToday };
+  });
 }
 
 /** UTC, because there each day has 24 hours. */

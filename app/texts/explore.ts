@@ -23,6 +23,10 @@ export const exploreTexts = {
     today: (date: string) => `The first one is today's game. It comes here on ${date}.`,
     later: "The first one comes here when its day is over.",
   },
+  elsewhere: {
+    archive: (found: string) => `${found} in the Daily Archive`,
+    community: (found: string) => `${found} in Community`,
+  },
   showAll: "Show all games",
   loading: "Loading games …",
   legendFinished: "Finished",
@@ -56,6 +60,7 @@ export const profileTexts = {
   section: { own: "Profile", others: "User" },
   title: (name: string) => `${name}'s Community Games`,
   own: "Your Community Games",
+  plays: (plays: number, count: string) => (plays === 1 ? "Played once" : `Played ${count} times`),
   empty: "No games found",
   createFirst: "Create a game",
   public: "Public",

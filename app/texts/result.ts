@@ -67,6 +67,9 @@ export const othersTriedTexts = {
 export const appealTexts = {
   title: (count: number) => `Your wrong guesses (${count})`,
   press: "This should count",
+  takeBack: "Take back",
+  heldText: (guess: string) => `“${guess}” is sent in a moment. Until then you can take it back.`,
+  takenBack: (guess: string) => `“${guess}” was not sent.`,
   sent: "Sent",
   waiting: "Not sent yet",
   sentText: (guess: string) =>

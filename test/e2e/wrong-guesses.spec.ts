@@ -37,6 +37,11 @@ test("a player sees what others tried, asks that guesses count, without a networ
   await expect(button).toHaveAccessibleName("This should count: Volcanic glass");
   await tabTo(page, button);
   await page.keyboard.press("Enter");
+  await expect(button).toHaveAccessibleName("Take back: Volcanic glass");
+  await page.keyboard.press("Enter");
+  await expect(own.getByRole("status")).toHaveText(appealTexts.takenBack("Volcanic glass"));
+  await expect(button).toHaveAccessibleName("This should count: Volcanic glass");
+  await page.keyboard.press("Enter");
   await expect(own.getByRole("status")).toContainText("If “Volcanic glass” is accepted");
   await expect(button).toHaveAccessibleName("Sent: Volcanic glass");
   await expect(button).toBeFocused();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { SavedGameKey } from "~/game/game-ref";
-import { extremes, type GameResult, myStatistics } from "~/game/my-statistics";
+import { extremes, type GameResult, myStatistics, scoreRanges } from "~/game/my-statistics";
 
 const day = (key: SavedGameKey, rest: Partial<GameResult> = {}): GameResult => ({
   key,
@@ -65,4 +65,26 @@ test("the hardest found items and the easiest missed items come first", () => {
   );
   expect(hardestFound.map((each) => each.name)).toEqual(["b"]);
   expect(easiestMissed.map((each) => each.name)).toEqual(["d"]);
+});
+
+test("each score is in one of five ranges, and today's is told", () => {
+  const ranges = scoreRanges(
+    [
+      day("2026-11-18", { score: 0 }),
+      day("2026-11-19", { score: 199 }),
+      day("2026-11-20", { score: 200 }),
+      day("2026-11-21", { score: 1000 }),
+      day("community/abcdefghijkl", { score: 800 }),
+    ],
+    "2026-11-21",
+  );
+  expect(ranges.map(({ from, to }) => `${from}-${to}`)).toEqual([
+    "0-199",
+    "200-399",
+    "400-599",
+    "600-799",
+    "800-1000",
+  ]);
+  expect(ranges.map(({ games }) => games)).toEqual([2, 1, 0, 0, 2]);
+  expect(ranges.map(({ hasToday }) => hasToday)).toEqual([false, false, false, false, true]);
 });

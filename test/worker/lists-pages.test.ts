@@ -43,6 +43,25 @@ test("an empty list says what may fill it, unless a search found nothing", async
   expect(await text("/explore/archive")).toContain("It comes here on Jun 11, 2026.");
 });
 
+test("a search without a hit offers those of the other list, with their number", async () => {
+  await make("Kinds of stone");
+  await make("Kinds of stones");
+  await make("Words on a stone", { type: "daily", dailyDate: addDays(TODAY, -1) });
+  await make("A stone of tomorrow", { type: "daily", dailyDate: addDays(TODAY, 1) });
+  expect(await text("/explore/archive?search=kinds")).toMatch(
+    /href="\/explore\/community\/1\?search=kinds"[^>]*>2 games found in Community</,
+  );
+  expect(await text("/explore/community?search=words")).toMatch(
+    /href="\/explore\/archive\/1\?search=words"[^>]*>1 game found in the Daily Archive</,
+  );
+  expect(await text("/explore/community?search=tomorrow")).not.toContain("found in the");
+});
+
+test("an unknown profile leads to a search for its name", async () => {
+  const response = await worker.fetch(`/user/${encodeURIComponent("no&body")}`);
+  expect(response.headers.get("Location")).toBe("/explore/community/1?search=no%26body");
+});
+
 test("the metadata of a community game contains the prompt but no item", async () => {
   const creator = await makeUser(openDatabase(worker.db), "ember");
   const uid = await make("Kinds of <stone>", { creator });
@@ -103,6 +122,19 @@ test("the sitemap lists public pages only", async () => {
   expect(listed).not.toContain(hidden);
   expect(listed).not.toContain("2026-06-11");
   expect(await text("/robots.txt")).toContain(`Sitemap: ${worker.url}/sitemap.xml`);
+});
+
+test("a profile tells how often its public games were played", async () => {
+  const creator = await makeUser(openDatabase(worker.db), "ember");
+  const uids = [
+    await make("Kinds of stone", { creator }),
+    await make("Kinds of lava", { creator }),
+  ];
+  uids.push(await make("A hidden kind", { creator, status: "denied" }));
+  expect(await text("/user/ember")).not.toContain("Played");
+  for (const uid of uids)
+    await worker.db.prepare("update games set players = 600 where uid = ?").bind(uid).run();
+  expect(await text("/user/ember")).toContain("Played 1,200 times");
 });
 
 test("a profile lists the newest 500 games", async () => {

@@ -101,6 +101,15 @@ export async function findCreator(db: Database, username: string): Promise<Creat
   return creator ?? null;
 }
 
+/** Of the public games, as the daily job counted them. */
+export async function playsOfCreator(db: Database, creatorId: string): Promise<number> {
+  const [row] = await db
+    .select({ plays: sql<number>`coalesce(sum(${games.players}), 0)` })
+    .from(games)
+    .where(sql`creator_id = ${creatorId} and type = 'community' and status = 'approved'`);
+  return row?.plays ?? 0;
+}
+
 /** The creator and admins see all of them, others only the public ones. */
 export async function pageOfCreator(
   db: Database,

@@ -16,6 +16,8 @@ export type ExploreContent =
       readonly games: readonly ListGame[];
       readonly total: number;
       readonly firstDate?: NewYorkDate | null;
+      /** How many games of the other public list a search without a hit finds there. */
+      readonly elsewhere?: number;
     }
   | { readonly kind: "calendar"; readonly month: CalendarMonth };
 
@@ -35,6 +37,10 @@ export function listOfPath(pathname: string): ListName | null {
 
 export function isAdminList(list: ListName): list is AdminList {
   return adminLists.some((name) => name === list);
+}
+
+export function otherList(list: PublicList): PublicList {
+  return list === "archive" ? "community" : "archive";
 }
 
 /** The other lists hold community games. */

@@ -20,11 +20,13 @@ const OwnGame = lazy(() => import("./OwnGame"), { errorFallback: "toast" });
 
 interface AllGamesProps {
   readonly name: string;
+  /** Of the public games. */
+  readonly plays: number;
   /** For visitors who are neither the creator nor an admin. */
   readonly publicGames: ReactNode;
 }
 
-function AllGames({ name, publicGames }: AllGamesProps) {
+function AllGames({ name, plays, publicGames }: AllGamesProps) {
   const { user } = useUser();
   const isOwn = user?.username === name;
   const isAllowed = isOwn || isAdmin(user);
@@ -35,10 +37,10 @@ function AllGames({ name, publicGames }: AllGamesProps) {
     { enabled: isAllowed },
   );
   if (!isAllowed) return publicGames;
-  if (data) return <ManagedGames name={name} isOwn={isOwn} {...data} />;
+  if (data) return <ManagedGames name={name} plays={plays} isOwn={isOwn} {...data} />;
   return (
     <>
-      <ProfileHeading>{headingOf(name, isOwn)}</ProfileHeading>
+      <ProfileHeading plays={plays}>{headingOf(name, isOwn)}</ProfileHeading>
       {error || isPaused ? (
         <RetryCallout error={error} onRetry={refetch} busy={isFetching} />
       ) : (
@@ -50,10 +52,11 @@ function AllGames({ name, publicGames }: AllGamesProps) {
 
 interface ManagedGamesProps extends Page {
   readonly name: string;
+  readonly plays: number;
   readonly isOwn: boolean;
 }
 
-function ManagedGames({ name, isOwn, games, total }: ManagedGamesProps) {
+function ManagedGames({ name, plays, isOwn, games, total }: ManagedGamesProps) {
   const [gameToDelete, setGameToDelete] = useState<ListGame | null>(null);
   const { hash } = useLocation();
   const navigate = useNavigate();
@@ -62,7 +65,11 @@ function ManagedGames({ name, isOwn, games, total }: ManagedGamesProps) {
   return (
     <>
       <ProfileGames
-        heading={<ProfileHeading ref={heading}>{headingOf(name, isOwn)}</ProfileHeading>}
+        heading={
+          <ProfileHeading ref={heading} plays={plays}>
+            {headingOf(name, isOwn)}
+          </ProfileHeading>
+        }
         games={games}
         total={total}
         isOwn={isOwn}

@@ -14,7 +14,7 @@ import { navTexts } from "~/texts/navigation";
 import type { ListGame } from "../contract";
 import { GameCard } from "../GameCard";
 import cards from "../GameCard.module.css";
-import { isDated, isDayList, type ListName, listPath } from "../lists";
+import { isAdminList, isDated, isDayList, type ListName, listPath, otherList } from "../lists";
 import classes from "./GameList.module.css";
 import { Legend } from "./Legend";
 
@@ -27,13 +27,15 @@ interface GameListProps {
   readonly total: number;
   /** When the first game comes to an empty archive; null if no game of today does. */
   readonly firstDate?: NewYorkDate | null;
+  /** Of the other public list, if a search finds nothing in this one. */
+  readonly elsewhere?: number;
   readonly adminMenu: (game: ListGame) => ReactNode;
   /** `games` are still those of the previous page. */
   readonly busy?: boolean;
 }
 
 export function GameList(props: GameListProps) {
-  const { list, page, search, sort, games, total, firstDate, adminMenu, busy = false } = props;
+  const { list, page, search, sort, games, total, adminMenu, busy = false } = props;
   const finished = useFinishedGames();
   const signedIn = useToken() !== null;
   const pages = lastPage(total, listLimits.pageSize);
@@ -43,7 +45,7 @@ export function GameList(props: GameListProps) {
       <p className={search === "" ? "visually-hidden" : classes.found} role="status">
         {search !== "" && total > 0 && foundText(total)}
       </p>
-      {games.length === 0 && <Empty list={list} search={search} firstDate={firstDate} />}
+      {games.length === 0 && <Empty {...props} />}
       <ul className={cards.cards}>
         {games.map((game) => (
           <GameCard
@@ -62,14 +64,19 @@ export function GameList(props: GameListProps) {
   );
 }
 
-type EmptyProps = Pick<GameListProps, "list" | "search" | "firstDate">;
+type EmptyProps = Pick<GameListProps, "list" | "search" | "firstDate" | "elsewhere">;
 
-function Empty({ list, search, firstDate = null }: EmptyProps) {
+function Empty({ list, search, firstDate = null, elsewhere = 0 }: EmptyProps) {
   const isUnsearched = search === "";
   const { today, later } = exploreTexts.firstGame;
   return (
     <div className={cards.empty}>
       <p>{exploreTexts.empty}</p>
+      {elsewhere > 0 && !isAdminList(list) && (
+        <Link to={listPath(otherList(list), 1, search)}>
+          {exploreTexts.elsewhere[otherList(list)](foundText(elsewhere))}
+        </Link>
+      )}
       {!isUnsearched && <Link to={listPath(list)}>{exploreTexts.showAll}</Link>}
       {isUnsearched && list === "community" && <Link to="/create">{navTexts.create}</Link>}
       {isUnsearched && list === "archive" && (

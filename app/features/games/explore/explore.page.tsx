@@ -30,6 +30,7 @@ import {
   type ListName,
   listOfPath,
   listPath,
+  otherList,
   parseListName,
 } from "../lists";
 import { pageOfCommunity, pageOfPreviousDays } from "../lists.server";
@@ -78,17 +79,18 @@ export const loader = async ({ params, request, context }: LoaderFunctionArgs) =
     return { ...shown, content: { kind: "calendar", month } satisfies ExploreContent };
   }
   if (search !== "") await limitPage(searchLimit, request, context);
-  const read = list === "archive" ? pageOfPreviousDays : pageOfCommunity;
-  const { games, total } = await read(
-    db,
-    { page, limit: listLimits.pageSize, search, sort },
-    guest,
-  );
+  const read = { archive: pageOfPreviousDays, community: pageOfCommunity };
+  const asked = { page, limit: listLimits.pageSize, search, sort };
+  const { games, total } = await read[list](db, asked, guest);
   const last = lastPage(total, listLimits.pageSize);
   if (page > last) throw redirect(listPath(list, last, search, sort));
   const isEmptyArchive = list === "archive" && search === "" && total === 0;
   const firstDate = isEmptyArchive ? await firstArchiveDate(db, guest) : null;
-  return { ...shown, content: { kind: "list", games, total, firstDate } satisfies ExploreContent };
+  const isMissed = search !== "" && total === 0;
+  const other = isMissed && (await read[otherList(list)](db, { page: 1, limit: 1, search }, guest));
+  const elsewhere = other ? other.total : 0;
+  const content = { kind: "list", games, total, firstDate, elsewhere } satisfies ExploreContent;
+  return { ...shown, content };
 };
 
 /** Null if invalid. */

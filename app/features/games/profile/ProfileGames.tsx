@@ -1,10 +1,13 @@
 import { Link } from "@remix-run/react";
 import { forwardRef, type ReactNode } from "react";
 import { useFinishedGames } from "~/client/use-finished-games";
-import { profileTexts } from "~/texts/explore";
+import { wholeNumber } from "~/kit/format";
+import { IconChevronLeft } from "~/kit/icons";
+import { exploreTexts, profileTexts } from "~/texts/explore";
 import type { ListGame } from "../contract";
 import { GameCard } from "../GameCard";
 import cards from "../GameCard.module.css";
+import { listPath } from "../lists";
 import classes from "./Profile.module.css";
 
 interface ProfileGamesProps {
@@ -48,15 +51,23 @@ export function ProfileGames(props: ProfileGamesProps) {
 
 interface ProfileHeadingProps {
   readonly children: ReactNode;
+  readonly plays: number;
 }
 
 /** Can take the focus when a focused element is removed. */
 export const ProfileHeading = forwardRef<HTMLHeadingElement, ProfileHeadingProps>(
-  function ProfileHeading({ children }, ref) {
+  function ProfileHeading({ children, plays }, ref) {
     return (
-      <h1 ref={ref} tabIndex={-1}>
-        {children}
-      </h1>
+      <header className={classes.head}>
+        <Link to={listPath("community")} prefetch="intent">
+          <IconChevronLeft size={18} />
+          {exploreTexts.titles.community}
+        </Link>
+        <h1 ref={ref} tabIndex={-1}>
+          {children}
+        </h1>
+        {plays > 0 && <p>{profileTexts.plays(plays, wholeNumber(plays))}</p>}
+      </header>
     );
   },
 );

@@ -12,7 +12,8 @@ import { UnreachablePage } from "~/shell/Unreachable";
 import { profileTexts } from "~/texts/explore";
 import type { ListGame } from "../contract";
 import { GamesPage } from "../GamesPage";
-import { findCreator, pageOfCreator } from "../lists.server";
+import { listPath } from "../lists";
+import { findCreator, pageOfCreator, playsOfCreator } from "../lists.server";
 import { ProfileGames, ProfileHeading } from "./ProfileGames";
 
 const AllGames = lazy(() => import("~/features/editor/own-games/AllGames"), {
@@ -28,10 +29,18 @@ const SignedInProfileTitle = lazy(() => import("./SignedInProfileTitle"), {
 /** The browser fetches what only the creator or an admin may see. */
 export const loader = async ({ params, context: { db, now } }: LoaderFunctionArgs) => {
   const creator = await findCreator(db, params.profileName ?? "");
-  if (!creator) throw redirect("/");
+  // The search says that nobody of this name is there.
+  if (!creator)
+    throw redirect(
+      listPath("community", 1, (params.profileName ?? "").slice(0, listLimits.searchLength)),
+    );
   const name = creator.username;
   const all = { page: 1, limit: listLimits.profileGames };
-  return { name, ...(await pageOfCreator(db, name, all, guestAt(now))) };
+  const [page, plays] = await Promise.all([
+    pageOfCreator(db, name, all, guestAt(now)),
+    playsOfCreator(db, creator.id),
+  ]);
+  return { name, plays, ...page };
 };
 
 export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs) =>
@@ -66,17 +75,18 @@ export default function User() {
 
 interface ProfileScreenProps {
   readonly name: string;
+  readonly plays: number;
   readonly games: readonly ListGame[];
   readonly total: number;
 }
 
-function ProfileScreen({ name, ...list }: ProfileScreenProps) {
+function ProfileScreen({ name, plays, ...list }: ProfileScreenProps) {
   const signedIn = useToken() !== null;
-  const heading = <ProfileHeading>{profileTexts.title(name)}</ProfileHeading>;
+  const heading = <ProfileHeading plays={plays}>{profileTexts.title(name)}</ProfileHeading>;
   const publicGames = <ProfileGames {...list} heading={heading} />;
   return (
     <GamesPage>
-      {signedIn ? <AllGames name={name} publicGames={publicGames} /> : publicGames}
+      {signedIn ? <AllGames name={name} plays={plays} publicGames={publicGames} /> : publicGames}
     </GamesPage>
   );
 }

@@ -1,13 +1,24 @@
-import { useState, useSyncExternalStore } from "react";
+import { useRef, useState, useSyncExternalStore } from "react";
 import { isRejection } from "~/client/api-error";
 import { toastError } from "~/client/error-toast";
 import { sendAppeal } from "~/features/play/send-appeal";
+import { SECOND } from "~/game/dates";
 import { type Item, normaliseItem } from "~/game/item";
 import { isAccepted } from "~/game/match";
 import { Button } from "~/kit/Button";
 import { appealTexts } from "~/texts/result";
-import { appealsText, isSameAppeal, onAppeals, parseAppeals } from "../appeals";
+import {
+  appealsText,
+  forgetAppeals,
+  isSameAppeal,
+  onAppeals,
+  parseAppeals,
+  storeAppeal,
+} from "../appeals";
 import classes from "./Guesses.module.css";
+
+/** ms in which an appeal that was made by mistake can be taken back. */
+const HELD = 5 * SECOND;
 
 interface WrongGuessesProps {
   readonly game: { readonly uid: string; readonly items: readonly Item[] };
@@ -58,10 +69,12 @@ interface AppealButtonProps {
 
 /** Stays in its place after the press, so that it keeps the focus. */
 function AppealButton({ uid, guess, onTell }: AppealButtonProps) {
+  const [isHeld, setIsHeld] = useState(false);
   const [isSending, setIsSending] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>();
   const state = useAppealState(uid, guess);
-  const press = async () => {
-    if (state === "sent" || isSending) return;
+  const send = async () => {
+    setIsHeld(false);
     setIsSending(true);
     try {
       const isAccepted = await sendAppeal({ uid, guess });
@@ -72,7 +85,24 @@ function AppealButton({ uid, guess, onTell }: AppealButtonProps) {
     }
     setIsSending(false);
   };
-  const label = state === null ? appealTexts.press : appealTexts[state];
+  const hold = () => {
+    // If the page goes before the time is over, it is sent at the next visit.
+    storeAppeal({ uid, guess, state: "waiting" });
+    timer.current = setTimeout(send, HELD);
+    setIsHeld(true);
+    onTell(appealTexts.heldText(guess));
+  };
+  const takeBack = () => {
+    clearTimeout(timer.current);
+    forgetAppeals((appeal) => isSameAppeal(appeal, { uid, guess }));
+    setIsHeld(false);
+    onTell(appealTexts.takenBack(guess));
+  };
+  const press = () => {
+    if (isHeld) takeBack();
+    else if (state !== "sent" && !isSending) hold();
+  };
+  const label = state === null ? appealTexts.press : appealTexts[isHeld ? "takeBack" : state];
   return (
     <Button
       variant="subtle"
@@ -80,7 +110,7 @@ function AppealButton({ uid, guess, onTell }: AppealButtonProps) {
       aria-label={`${label}: ${guess}`}
       aria-disabled={state === "sent" || undefined}
       aria-busy={isSending || undefined}
-      data-state={state}
+      data-state={isHeld ? undefined : state}
       onClick={press}
     >
       {label}

@@ -14,7 +14,7 @@ import { Prompt } from "~/features/games/Prompt";
 import type { Stats } from "~/features/play/contract";
 import { type NewYorkDate, newYorkDate } from "~/game/dates";
 import { parseSavedGameKey } from "~/game/game-ref";
-import { type ComparedItem, extremes, myStatistics } from "~/game/my-statistics";
+import { type ComparedItem, extremes, myStatistics, scoreRanges } from "~/game/my-statistics";
 import { Button } from "~/kit/Button";
 import { percentage, wholeNumber } from "~/kit/format";
 import { type ModalProps, Sheet } from "~/kit/Sheet";
@@ -92,14 +92,13 @@ interface FiguresProps {
 function Figures({ games, today, isLoading }: FiguresProps) {
   const { played, survived, averageScore, playedStreak, wonStreak } = myStatistics(games, today);
   const shown = {
+    playStreak: wholeNumber(playedStreak.current),
+    surviveStreak: wholeNumber(wonStreak.current),
+    bestPlayStreak: wholeNumber(playedStreak.best),
+    bestSurviveStreak: wholeNumber(wonStreak.best),
     played: wholeNumber(played),
-    survived: wholeNumber(survived),
     survivedShare: percentage(survived / Math.max(1, played)),
     average: wholeNumber(averageScore ?? 0),
-    playStreak: wholeNumber(playedStreak.current),
-    bestPlayStreak: wholeNumber(playedStreak.best),
-    surviveStreak: wholeNumber(wonStreak.current),
-    bestSurviveStreak: wholeNumber(wonStreak.best),
   };
   return (
     <div className={classes.content} aria-busy={isLoading}>
@@ -116,7 +115,32 @@ function Figures({ games, today, isLoading }: FiguresProps) {
           </div>
         ))}
       </dl>
+      <Scores games={games} today={today} />
     </div>
+  );
+}
+
+function Scores({ games, today }: Pick<FiguresProps, "games" | "today">) {
+  const ranges = scoreRanges(games, today);
+  const most = Math.max(1, ...ranges.map((range) => range.games));
+  return (
+    <section className={classes.section}>
+      <h3>{statisticsTexts.scores}</h3>
+      <ul className={classes.ranges}>
+        {ranges.map(({ from, to, games, hasToday }) => (
+          <li key={from} data-today={hasToday || undefined}>
+            <span>{statisticsTexts.range(from, to)}</span>
+            <i style={{ inlineSize: `${(games / most) * 100}%` }} />
+            <b>
+              <span aria-hidden>{wholeNumber(games)}</span>
+              <span className="visually-hidden">
+                {statisticsTexts.games(games)} {hasToday && statisticsTexts.withToday}
+              </span>
+            </b>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
