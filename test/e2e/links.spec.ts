@@ -7,7 +7,7 @@ import { feedbackTexts } from "../../app/texts/feedback";
 import { gameOverTexts } from "../../app/texts/result";
 import { serverTexts } from "../../app/texts/server";
 import { shareLinkTexts } from "../../app/texts/share-link";
-import { expectFits } from "../support/accessible";
+import { expectAccessible, expectFits } from "../support/accessible";
 import { expect, test } from "../support/browser-test";
 import { CreatePage } from "../support/create-page";
 import { signInAs, tokenOf } from "../support/demo-session";
@@ -49,11 +49,22 @@ test("a game played by its link is submitted once, holds back no result of today
   ]);
 
   await board.more.click();
-  await board.result.getByRole("button", { name: boardTexts.board.report }).click();
+  const report = board.result.getByRole("button", { name: boardTexts.board.report });
+  await report.press("Enter");
   const form = page.getByRole("dialog", { name: feedbackTexts.titles.report });
-  await form.getByRole("radio").first().check();
-  await form.getByRole("button", { name: feedbackTexts.send }).click();
+  const reasons = form.getByRole("radio");
+  await expect(reasons.first()).toBeFocused();
+  const send = form.getByRole("button", { name: feedbackTexts.send });
+  await send.press("Enter");
+  await expect(form.getByRole("alert")).toHaveText("Choose a reason first.");
+  await expect(reasons.first()).toBeFocused();
+  await expectAccessible(page);
+  await reasons.first().press("ArrowDown");
+  await expect(reasons.nth(1)).toBeChecked();
+  await send.press("Enter");
   await expectToast(page, serverTexts.reportReceived);
+  await expect(form).toBeHidden();
+  await expect(report).toBeFocused();
 });
 
 test("a creator shares a game before its review, and a friend plays it until the link ends", async ({
