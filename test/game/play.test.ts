@@ -11,8 +11,13 @@ test("guessed items come first, in the order of guessing; the others keep theirs
 });
 
 test("an empty guess is ignored", () => {
-  const play = after([{ kind: "typed", text: " ?! " }, giveUp]);
+  const play = after([{ kind: "typed", text: " ?! " }]);
   for (const text of ["", "   ", "?!", "🌋"]) expect(reduce(play, guess(text))).toBe(play);
+});
+
+test.each(["Venus", "Quark"])("the guess %s clears the field", (text) => {
+  const play = after([{ kind: "typed", text }, guess(text)]);
+  expect(play.inputValue).toBe("");
 });
 
 test("a repeated wrong guess costs nothing", () => {
