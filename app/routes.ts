@@ -11,6 +11,7 @@ const adminPages = [
   { path: "admin/schedule" },
   { path: "admin/daily-game/:date" },
   { path: "admin/audit", parameters: ["page", "game"] },
+  { path: "admin/queue", parameters: ["search"] },
   { path: "admin/inbox", parameters: ["state", "kind", "page"] },
   { path: "admin/users", parameters: ["search", "page"] },
   { path: "admin/daily-job" },

@@ -278,6 +278,7 @@ export const undoTexts = {
 
 export const queueTexts = {
   title: "Review queue",
+  open: "Review one after the other",
   waiting: (games: number) => (games === 1 ? "1 game waits" : `${games} games wait`),
   order: "Order",
   orders: { oldest: "Oldest first", newest: "Newest first" },
@@ -290,7 +291,8 @@ export const queueTexts = {
   actions: {
     approve: "Approve and next",
     hide: "Hide and next",
-    approveAndMakeDaily: "Make daily and next",
+    makeDaily: "Make daily and next",
+    approveAndMakeDaily: "Approve and make daily",
     skip: "Later",
     undo: "Undo the last decision",
     keys: "Keyboard shortcuts",

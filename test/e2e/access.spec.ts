@@ -138,6 +138,7 @@ test("the pages of creators and admins are accessible", async ({ page, server })
   const { games }: { games: { uid: string }[] } = await list.json();
   for (const path of [
     "/explore/review/1",
+    "/admin/queue",
     "/explore/denied/1",
     "/explore/future/1",
     "/admin/audit",

@@ -39,7 +39,7 @@ test("a creator's game is approved, made daily, played on its day, and edited in
   await expect(page).toHaveURL(/\/user\/creator$/);
 
   await signInAs(page, "admin");
-  await page.goto(`/explore/review/1?search=${encodeURIComponent("for tests")}`);
+  await page.goto(`/admin/queue?search=${encodeURIComponent("for tests")}`);
   await page.getByRole("link", { name: "All about this game" }).click();
   await expect(page.getByRole("link", { name: "Games by creator" })).toBeVisible();
   await page.getByRole("button", { name: adminTexts.menu.approve, exact: true }).click();

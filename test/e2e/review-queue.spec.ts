@@ -1,3 +1,4 @@
+import { adminTexts, queueTexts } from "../../app/texts/admin";
 import { expectAccessible } from "../support/accessible";
 import { expect, test } from "../support/browser-test";
 import { signInAs } from "../support/demo-session";
@@ -22,6 +23,21 @@ test("one admin reviews 50 games in a row without a page load, by touch and by k
     if (isDecision && response.request().method() === "POST") decisions++;
   });
   await page.goto("/explore/review/1?search=waiting");
+  await expect(page.getByText("Page 1 of 5")).toBeVisible();
+  const menu = page.getByRole("button", { name: adminTexts.menu.open(promptOf(0)) });
+  await menu.click();
+  await expect(page.getByRole("menuitem")).toHaveText([
+    "Make Daily",
+    "Approve",
+    "Approve and Make Daily",
+    "Hide",
+    "Hide and Make Daily",
+    adminTexts.menu.details,
+    adminTexts.menu.edit,
+  ]);
+  await page.keyboard.press("Escape");
+  await page.getByRole("link", { name: queueTexts.open }).click();
+  await expect(page).toHaveURL("/admin/queue?search=waiting");
   const heading = page.getByRole("heading", { level: 2 });
   const waits = (games: number) =>
     expect(page.getByText(games === 1 ? "1 game waits" : `${games} games wait`)).toBeVisible();
@@ -45,10 +61,14 @@ test("one admin reviews 50 games in a row without a page load, by touch and by k
     } else if (index % 2 === 0) await page.keyboard.press("a");
     else await page.getByRole("button", { name: "Approve and next" }).click();
   }
+  // It has a day, and still waits.
+  await expect(heading).toHaveText(promptOf(0));
+  await expect(page.getByText(/^Daily game of /)).toBeVisible();
+  await page.keyboard.press("a");
   await expect(page.getByText("No game waits for a review.")).toBeVisible();
   await page.keyboard.press("u");
   await expectToast(page, "Taken back.");
-  await expect(heading).toHaveText(promptOf(GAMES - 1));
+  await expect(heading).toHaveText(promptOf(0));
   await page.keyboard.press("a");
   await expect(page.getByText("No game waits for a review.")).toBeVisible();
   expect(loads).toBe(1);
@@ -60,7 +80,7 @@ test("one admin reviews 50 games in a row without a page load, by touch and by k
   expect(games).toHaveLength(GAMES - 9);
 
   await server.addWaitingGames([promptOf(70), promptOf(71), promptOf(72)]);
-  await page.goto("/explore/review/1?search=waiting");
+  await page.goto("/admin/queue?search=waiting");
   await page.getByRole("button", { name: "Select several" }).click();
   await page.getByLabel(promptOf(70)).check();
   await page.getByLabel(promptOf(72)).check();

@@ -8,7 +8,7 @@ import { shellTexts } from "~/texts/shell";
 
 const links = {
   schedule: "/admin/schedule",
-  review: "/explore/review/1",
+  review: "/admin/queue",
   inbox: "/admin/inbox",
   users: "/admin/users",
   auditLog: "/admin/audit",

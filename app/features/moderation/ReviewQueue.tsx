@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link, useSearchParams } from "@remix-run/react";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { isClientError } from "~/client/api-error";
 import { QueryFallback } from "~/client/QueryFallback";
@@ -13,6 +13,7 @@ import { calendarDate } from "~/kit/format";
 import { IconHelp } from "~/kit/icons";
 import { Sheet } from "~/kit/Sheet";
 import { adminTexts, queueTexts } from "~/texts/admin";
+import { shellTexts } from "~/texts/shell";
 import { ReviewFacts, ReviewFindings, ReviewItems, ReviewPrompt } from "./ReviewParts";
 import classes from "./ReviewQueue.module.css";
 import { type Decision, hasNoEffect, useQuestions } from "./use-moderation";
@@ -23,7 +24,8 @@ type ActionName = keyof typeof queueTexts.actions;
 const keys: Readonly<Record<string, ActionName>> = {
   a: "approve",
   h: "hide",
-  d: "approveAndMakeDaily",
+  d: "makeDaily",
+  b: "approveAndMakeDaily",
   s: "skip",
   u: "undo",
   "?": "keys",
@@ -32,11 +34,14 @@ const keys: Readonly<Record<string, ActionName>> = {
 const choices = { order: queueTexts.orders, findings: queueTexts.findingsOf } as const;
 
 /** One game after the other, without a page load. */
-export default function ReviewQueue({ search }: { readonly search: string }) {
+export default function ReviewQueue() {
+  const [address] = useSearchParams();
+  const search = address.get("search") ?? "";
   const [filters, setFilters] = useState<QueueFilters>({ order: "oldest", findings: "all" });
   const [isSelecting, setIsSelecting] = useState(false);
   const [isHelping, setIsHelping] = useState(false);
-  const { query, waiting, total, review, decide, undo, skip } = useReviewQueue(search, filters);
+  const queue = useReviewQueue(search, filters);
+  const { query, waiting, total, review, decide, undo, skip } = queue;
   const { ask, questions } = useQuestions(decide);
   const [current] = waiting;
   const press = (name: ActionName) => {
@@ -50,6 +55,11 @@ export default function ReviewQueue({ search }: { readonly search: string }) {
   if (!query.data) {
     return isForbidden ? <Callout>{adminTexts.forbidden}</Callout> : <QueryFallback {...query} />;
   }
+  const undoButton = (
+    <Button variant="default" busy={!queue.canUndo} onClick={undo}>
+      {shellTexts.undo}
+    </Button>
+  );
   return (
     <KeySection onPress={isSelecting ? null : press}>
       <div className={classes.tools}>
@@ -79,8 +89,17 @@ export default function ReviewQueue({ search }: { readonly search: string }) {
         ))}
       </div>
       {current === undefined && <Callout>{queueTexts.empty}</Callout>}
-      {current && isSelecting && <SelectGames games={waiting} onAct={ask} />}
-      {current && !isSelecting && <Current game={current} review={review} onPress={press} />}
+      {current && isSelecting && (
+        <SelectGames games={waiting} onAct={ask}>
+          {undoButton}
+        </SelectGames>
+      )}
+      {current && !isSelecting && (
+        <Current game={current} review={review} onPress={press}>
+          {undoButton}
+        </Current>
+      )}
+      {!current && queue.canUndo && <div className={classes.bar}>{undoButton}</div>}
       {questions}
       <Sheet
         title={queueTexts.actions.keys}
@@ -143,9 +162,11 @@ interface CurrentProps {
   readonly game: ListGame;
   readonly review: ReturnType<typeof useReviewQueue>["review"];
   readonly onPress: (name: ActionName) => void;
+  /** First in the bar. */
+  readonly children: ReactNode;
 }
 
-function Current({ game, review, onPress }: CurrentProps) {
+function Current({ game, review, onPress, children }: CurrentProps) {
   const { data } = review;
   return (
     <>
@@ -169,7 +190,8 @@ function Current({ game, review, onPress }: CurrentProps) {
         )}
       </article>
       <div className={classes.bar}>
-        {(["hide", "skip", "approveAndMakeDaily", "approve"] as const).map((name) => (
+        {children}
+        {(["skip", "hide", "makeDaily", "approveAndMakeDaily", "approve"] as const).map((name) => (
           <Button
             key={name}
             variant={name === "approve" ? "filled" : "default"}
@@ -187,9 +209,11 @@ function Current({ game, review, onPress }: CurrentProps) {
 interface SelectGamesProps {
   readonly games: readonly ListGame[];
   readonly onAct: (decision: Decision) => void;
+  /** First in the bar. */
+  readonly children: ReactNode;
 }
 
-function SelectGames({ games, onAct }: SelectGamesProps) {
+function SelectGames({ games, onAct, children }: SelectGamesProps) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const waiting = games.map(({ uid }) => uid);
   const uids = waiting.filter((uid) => chosen.includes(uid));
@@ -216,6 +240,7 @@ function SelectGames({ games, onAct }: SelectGamesProps) {
         ))}
       </ul>
       <div className={classes.bar}>
+        {children}
         <Button variant="default" onClick={() => setChosen(all ? [] : waiting)}>
           {all ? queueTexts.none : queueTexts.all}
         </Button>

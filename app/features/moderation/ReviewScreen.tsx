@@ -110,7 +110,7 @@ function DeleteButton({ game }: Pick<Review, "game">) {
       <DeleteGame
         game={isConfirming ? game : null}
         onClose={() => setIsConfirming(false)}
-        onDeleted={() => navigate("/explore/review/1")}
+        onDeleted={() => navigate("/admin/queue")}
       />
     </div>
   );

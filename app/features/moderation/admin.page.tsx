@@ -19,6 +19,7 @@ import {
   auditTexts,
   dailyJobTexts,
   inboxTexts,
+  queueTexts,
   reviewTexts,
   scheduleTexts,
   siteStatisticsTexts,
@@ -55,6 +56,10 @@ const pages: Readonly<Record<string, AdminPage>> = {
   "admin/schedule": {
     title: scheduleTexts.title,
     Screen: () => <ScheduleScreen Desk={PuzzleDesk} />,
+  },
+  "admin/queue": {
+    title: queueTexts.title,
+    Screen: lazy(() => import("./ReviewQueue"), forAdmins),
   },
   "admin/inbox": {
     title: inboxTexts.title,

@@ -1,4 +1,5 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
+import { isClientError } from "~/client/api-error";
 import { toastError } from "~/client/error-toast";
 import { queryClient } from "~/client/query-client";
 import { useCall } from "~/client/use-call";
@@ -6,7 +7,7 @@ import { useToken } from "~/client/use-token";
 import type { ListGame } from "~/features/games/contract";
 import { getReviewGames } from "~/features/games/lists.contract";
 import { SECOND } from "~/game/dates";
-import { toastWithUndo } from "~/kit/undo-toast";
+import { toast } from "~/kit/toast";
 import { queueTexts } from "~/texts/admin";
 import { getOpenWork } from "./accounts.contract";
 import { getReview } from "./contract";
@@ -21,32 +22,24 @@ export interface QueueFilters {
 /** Loaded at once. When they are decided, the next ones follow. */
 const LOADED = "50";
 
-/** A decision takes its games out at once, and puts back those for which it fails. */
+/**
+ * A decision takes its games out at once, and puts back those for which it fails. A game that only
+ * gets a day still waits, behind the others.
+ */
 export function useReviewQueue(search: string, filters: QueueFilters) {
   const token = useToken();
-  const [gone, setGone] = useState<readonly string[]>([]);
-  const [skipped, setSkipped] = useState<readonly string[]>([]);
-  const last = useRef<{ uids: readonly string[]; sent: Promise<void> } | null>(null);
+  const [last, setLast] = useState<{ uids: readonly string[]; sent: Promise<void> } | null>(null);
   const query = useCall(
     getReviewGames,
     { query: queryOf(search, filters) },
-    // A game that another admin decided meanwhile is told by the server.
-    { enabled: token !== null, refetchOnWindowFocus: false },
+    { enabled: token !== null, refetchOnWindowFocus: "always" },
   );
   const { games = [], total = 0 } = query.data ?? {};
-  const waiting = games
-    .filter(({ uid }) => !gone.includes(uid))
-    .sort((one, other) => skipped.indexOf(one.uid) - skipped.indexOf(other.uid));
-
+  const { waiting, take, skip, putBack } = useWaiting(games);
   const review = useReview(waiting[0]);
   // The next ones, before they are shown.
   useReview(waiting[1]);
   useReview(waiting[2]);
-
-  const putBack = (uids: readonly string[]) => {
-    setGone((before) => without(before, uids));
-    setSkipped((before) => without(before, uids));
-  };
 
   async function sendAll(decision: Decision): Promise<void> {
     const texts: string[] = [];
@@ -58,27 +51,33 @@ export function useReviewQueue(search: string, filters: QueueFilters) {
         const retry = () => decide({ ...decision, uids: [uid] });
         toastError(error, { title: failureTitle(error), retry });
         putBack([uid]);
+        // Another admin may have decided it.
+        if (isClientError(error)) void query.refetch();
       }
     }
     const [only, another] = texts;
-    if (only !== undefined)
-      toastWithUndo(another === undefined ? only : queueTexts.decided(texts.length), undo);
+    if (only !== undefined) {
+      const message = another === undefined ? only : queueTexts.decided(texts.length);
+      toast({ tone: "success", message });
+    }
     if (waiting.length <= decision.uids.length) void query.refetch();
-    void queryClient.invalidateQueries({ queryKey: [getOpenWork.path] });
+    const changed: string[] = [getOpenWork.path];
+    if (decision.action === "makeDaily") changed.push(getReviewGames.path, getReview.path);
+    for (const path of changed) void queryClient.invalidateQueries({ queryKey: [path] });
   }
 
   function decide(decision: Decision): void {
-    setGone((before) => [...before, ...decision.uids]);
-    last.current = { uids: decision.uids, sent: sendAll(decision) };
+    if (decision.action === "makeDaily") decision.uids.forEach(skip);
+    else take(decision.uids);
+    setLast({ uids: decision.uids, sent: sendAll(decision) });
   }
 
   async function undo(): Promise<void> {
-    const decided = last.current;
-    if (!decided) return;
-    last.current = null;
-    await decided.sent;
-    await undoOn(...decided.uids);
-    putBack(decided.uids);
+    if (!last) return;
+    setLast(null);
+    await last.sent;
+    await undoOn(...last.uids);
+    putBack(last.uids);
   }
 
   return {
@@ -88,7 +87,25 @@ export function useReviewQueue(search: string, filters: QueueFilters) {
     total: Math.max(0, total - games.length) + waiting.length,
     decide,
     undo,
+    canUndo: last !== null,
+    skip,
+  };
+}
+
+/** Of the games, those that are not taken out; what was skipped comes last. */
+function useWaiting(games: readonly ListGame[]) {
+  const [gone, setGone] = useState<readonly string[]>([]);
+  const [skipped, setSkipped] = useState<readonly string[]>([]);
+  return {
+    waiting: games
+      .filter(({ uid }) => !gone.includes(uid))
+      .sort((one, other) => skipped.indexOf(one.uid) - skipped.indexOf(other.uid)),
+    take: (uids: readonly string[]) => setGone((before) => [...before, ...uids]),
     skip: (uid: string) => setSkipped((before) => [...without(before, [uid]), uid]),
+    putBack(uids: readonly string[]) {
+      setGone((before) => without(before, uids));
+      setSkipped((before) => without(before, uids));
+    },
   };
 }
 

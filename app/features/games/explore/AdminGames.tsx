@@ -1,22 +1,24 @@
+import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { isClientError } from "~/client/api-error";
 import { RetryCallout } from "~/client/RetryCallout";
 import { useCall } from "~/client/use-call";
 import { useToken } from "~/client/use-token";
 import { limits } from "~/config/limits";
+import { buttonLook } from "~/kit/Button";
 import { Callout } from "~/kit/Callout";
 import { lastPage } from "~/kit/last-page";
 import { useLastPage } from "~/kit/Pages";
-import { adminTexts } from "~/texts/admin";
+import { adminTexts, queueTexts } from "~/texts/admin";
 import { CardSkeletons } from "../CardSkeletons";
 import type { ListGame } from "../contract";
 import { type AdminList, isDayList, listPath } from "../lists";
 import { getFutureDaysPage, getReviewGames } from "../lists.contract";
+import classes from "./explore.module.css";
 import { GameList } from "./GameList";
 
 interface AdminGamesProps {
-  /** The review has a screen of its own. */
-  readonly list: Exclude<AdminList, "review">;
+  readonly list: AdminList;
   readonly page: number;
   readonly search: string;
   readonly adminMenu: (game: ListGame) => ReactNode;
@@ -29,7 +31,7 @@ export default function AdminGames({ list, page, search, adminMenu }: AdminGames
     page: String(page),
     limit: String(limits.pageSize),
     ...(search !== "" && { search }),
-    ...(list === "denied" && { status: list }),
+    ...(list !== "future" && { status: list === "denied" ? list : ("unreviewed" as const) }),
   };
   const { data, error, refetch, isFetching, isPaused, isPlaceholderData } = useCall(
     call,
@@ -48,13 +50,23 @@ export default function AdminGames({ list, page, search, adminMenu }: AdminGames
     return <RetryCallout error={error} onRetry={refetch} busy={isFetching} />;
   if (!data) return <CardSkeletons dated={isDayList(list)} />;
   return (
-    <GameList
-      list={list}
-      page={page}
-      search={search}
-      adminMenu={adminMenu}
-      busy={isPlaceholderData}
-      {...data}
-    />
+    <>
+      {list === "review" && data.total > 0 && (
+        <Link
+          to={`/admin/queue${search && `?${new URLSearchParams({ search })}`}`}
+          {...buttonLook({ variant: "light", className: classes.queue })}
+        >
+          {queueTexts.open}
+        </Link>
+      )}
+      <GameList
+        list={list}
+        page={page}
+        search={search}
+        adminMenu={adminMenu}
+        busy={isPlaceholderData}
+        {...data}
+      />
+    </>
   );
 }

@@ -49,11 +49,6 @@ const AdminCardMenu = lazy(() => import("~/features/moderation/AdminCardMenu"), 
   errorFallback: "nothing",
 });
 
-const ReviewQueue = lazy(() => import("~/features/moderation/ReviewQueue"), {
-  errorFallback: "callout",
-  fallback: () => <CardSkeletons dated={false} />,
-});
-
 /** ms. Faster loads do not flicker. */
 const SKELETON_DELAY = 150;
 
@@ -153,8 +148,7 @@ function ExploreScreen({ page, search, sort, ...loaded }: ExploreScreenProps) {
           <GameList {...address} sort={sort} adminMenu={adminMenu} {...content} />
         )}
         {content?.kind === "calendar" && <CalendarView {...content.month} />}
-        {list === "review" && !isLoading && <ReviewQueue search={search} />}
-        {isAdminList(list) && list !== "review" && !isLoading && (
+        {isAdminList(list) && !isLoading && (
           <AdminGames {...address} list={list} adminMenu={adminMenu} />
         )}
       </div>
