@@ -8,6 +8,22 @@ export const productTexts = {
   imageAlt: `${brand.name}: a glowing volcano at night beside the words ten hidden items, eight wrong guesses`,
 } as const;
 
+/** Beside a link that has a secret: the same for each link of the kind. */
+export const invitationTexts = {
+  circle: {
+    title: "Join a Friends board",
+    description: `See each day how your friends did on ${brand.name}. No account is needed.`,
+  },
+  room: {
+    title: "Play a list live with friends",
+    description: "Up to eight players, one list, at the same time. No account is needed.",
+  },
+  game: {
+    title: "Play a list that a friend has made",
+    description: productTexts.invited,
+  },
+} as const;
+
 export const shellTexts = {
   skip: "Skip to the content",
   demoData: "Demo data: the puzzles are real, the players are made up.",
