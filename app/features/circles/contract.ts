@@ -92,7 +92,7 @@ const joinedSchema = z.extend(changedSchema, { id: circleIdSchema });
 const ofLink = {
   access: "anyone",
   path: "/api/circle/join/{secret}",
-  limit: 30,
+  limit: 400,
   params: z.object({ secret: z.string().check(z.regex(PATTERN, circleValidationTexts.secret)) }),
   errors: { notFound: "The link is unknown or has ended." },
 } as const;
