@@ -160,6 +160,8 @@ export const limits = {
   memberNameLength: { min: 2, max: 20 },
   circleMembers: 50,
   circlesOfPlayer: 10,
+  /** ms without opening the circle. Then another member can follow the maker. */
+  makerAbsence: 30 * DAY,
   /** 16 bytes. */
   circleIdLength: 22,
 

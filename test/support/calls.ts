@@ -126,6 +126,11 @@ const circleMaker: SparseRow = {
   as: "owner",
   callers: [404, 404, "ok", ...new Array<Expected>(7).fill(404)],
 };
+/** Not if it is suspended. */
+const actingMaker: SparseRow = {
+  ...circleMaker,
+  callers: circleMaker.callers?.map((status, index) => (index === 5 ? 403 : status)),
+};
 
 const lastingChange: SparseRow = { ...circleMaker, ownCircle: true };
 
@@ -148,7 +153,7 @@ const circleRows: Readonly<Record<string, SparseRow>> = {
   },
   "GET /api/circle/{id}": { ...members, read: 160 },
   "GET /api/circle/{id}/link": { ...circleMaker, limit: 90 },
-  "PATCH /api/circle/{id}": { ...circleMaker, body: () => ({ name: "Better friends" }), read: 170 },
+  "PATCH /api/circle/{id}": { ...actingMaker, body: () => ({ name: "Better friends" }), read: 170 },
   "DELETE /api/circle/{id}": {
     ...lastingChange,
     read: 200,
@@ -163,12 +168,14 @@ const circleRows: Readonly<Record<string, SparseRow>> = {
     again: [404],
   },
   "POST /api/circle/{id}/renew": {
-    ...lastingChange,
+    ...actingMaker,
+    ownCircle: true,
     body: () => ({}),
     changesAgain: true,
   },
   "POST /api/circle/{id}/hand-over": {
-    ...lastingChange,
+    ...actingMaker,
+    ownCircle: true,
     body: (context) => ({ member: context.circle.member }),
     read: 300,
     written: 100,
