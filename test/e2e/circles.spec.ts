@@ -83,6 +83,7 @@ test("a guest, an account and a late comer compare a day over midnight", async (
   await friend.board.guess(...rightGuesses.slice(9));
   await expect(rowOf(friend.page, "Mia")).toContainText("600");
   await expect(rowOf(friend.page, "בנימין")).toContainText(standingsTexts.survived);
+  await expect(friend.page.getByText(standingsTexts.won)).toContainText("בנימין");
 
   // A page that was left open over midnight keeps its day.
   await page.getByRole("button", { name: gameTexts.board.seeStats }).click();
@@ -103,6 +104,19 @@ test("a guest, an account and a late comer compare a day over midnight", async (
   if (isMonday) await late.page.getByRole("button", { name: views.earlier }).click();
   await expect(rowOf(late.page, "בנימין")).toContainText("1,000");
   await expectAccessible(late.page);
+
+  // The host is lost.
+  await server.setClock(midnight + 31 * 24 * 60 * MINUTE);
+  await late.page.reload();
+  const { title, confirm } = manage.changes.takeOver;
+  await late.page.getByRole("button", { name: confirm }).click();
+  await expectAccessible(late.page);
+  await late.page
+    .getByRole("dialog", { name: title })
+    .getByRole("button", { name: confirm })
+    .click();
+  await expect(linkOn(late.page)).toHaveValue(url);
+  await expect(rowOf(late.page, "Late Lou")).toContainText(standingsTexts.maker);
 });
 
 test("a maker keeps order by keyboard", async ({ board, page, openDevice }) => {

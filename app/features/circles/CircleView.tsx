@@ -87,7 +87,10 @@ function Day({ date, over, finished, members }: CircleStandings) {
           [texts.streaks, ({ playedStreak, wonStreak }) => texts.streak(playedStreak, wonStreak)],
         ]}
       />
-      <p className={classes.note}>{members.length === 1 ? texts.alone : texts.streaksNote}</p>
+      <p className={classes.note}>
+        {members.length === 1 ? texts.alone : texts.streaksNote}{" "}
+        {members.some(({ moved }) => moved) && texts.movedNote}
+      </p>
     </>
   );
 }

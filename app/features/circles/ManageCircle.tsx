@@ -172,11 +172,14 @@ function Others({ members, onAsk }: OthersProps) {
         ({ member, name, you }) =>
           !you && (
             <li key={member}>
-              <bdi>{name}</bdi>
+              <span>
+                <bdi>{name}</bdi>
+              </span>
               {actions.map(([change, label, Icon]) => (
                 <IconButton
                   key={change}
                   aria-label={texts.of(label, name)}
+                  title={label}
                   onClick={() => onAsk({ change, member })}
                 >
                   <Icon aria-hidden size={22} />
