@@ -16,7 +16,7 @@ interface Match {
 }
 
 export function pageMeta(
-  { title, description = productTexts.description, path }: PageMeta,
+  { title, description, path }: PageMeta,
   matches: readonly Match[],
 ): MetaDescriptor[] {
   if (path === undefined) return [{ title }, { name: "robots", content: "noindex" }];
@@ -25,14 +25,15 @@ export function pageMeta(
     { title },
     { tagName: "link", rel: "canonical", href: url },
     { property: "og:url", content: url },
-    ...preview({ title, description }, matches),
+    ...preview(title, matches, description),
   ];
 }
 
 /** What messengers show beside a link. */
 function preview(
-  { title, description }: { readonly title: string; readonly description: string },
+  title: string,
   matches: readonly Match[],
+  description: string = productTexts.description,
 ): MetaDescriptor[] {
   const image = `${publicUrlOf(matches)}/card.png`;
   return [

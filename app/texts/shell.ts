@@ -10,18 +10,9 @@ export const productTexts = {
 
 /** Beside a link that has a secret: the same for each link of the kind. */
 export const invitationTexts = {
-  circle: {
-    title: "Join a Friends board",
-    description: `See each day how your friends did on ${brand.name}. No account is needed.`,
-  },
-  room: {
-    title: "Play a list live with friends",
-    description: "Up to eight players, one list, at the same time. No account is needed.",
-  },
-  game: {
-    title: "Play a list that a friend has made",
-    description: productTexts.invited,
-  },
+  circle: "Join a Friends board",
+  room: "Play a list live with friends",
+  game: "Play a list that a friend has made",
 } as const;
 
 export const shellTexts = {

@@ -13,9 +13,6 @@ import { type CircleMember, type CircleStandings, type CircleWeek, getCircle } f
 
 const { standings: texts, views } = circleTexts;
 
-/** More would hide the table. */
-const MAX_NAMES = 3;
-
 interface CircleViewProps {
   readonly id: string;
   /** The day that was played: today, or yesterday after midnight. Default: today. */
@@ -50,13 +47,26 @@ export function CircleView({ id, date, compact = false }: CircleViewProps) {
       {view === "day" ? (
         <Day {...standings} />
       ) : (
-        // Noon in UTC is on the same date in New York.
-        <Week
-          id={id}
-          date={newYorkDate(Date.parse(standings.today) + (0.5 - 7 * weeksAgo) * DAY)}
-          weeksAgo={weeksAgo}
-          onChange={setWeeksAgo}
-        />
+        <>
+          <div className={classes.stepper}>
+            <IconButton aria-label={views.earlier} onClick={() => setWeeksAgo(weeksAgo + 1)}>
+              <IconChevronLeft />
+            </IconButton>
+            <span aria-live="polite">{views.weeksAgo(weeksAgo)}</span>
+            <IconButton
+              aria-label={views.later}
+              aria-disabled={weeksAgo === 0}
+              onClick={() => setWeeksAgo(Math.max(0, weeksAgo - 1))}
+            >
+              <IconChevronRight />
+            </IconButton>
+          </div>
+          {/* Noon in UTC is on the same date in New York. */}
+          <Week
+            id={id}
+            date={newYorkDate(Date.parse(standings.today) + (0.5 - 7 * weeksAgo) * DAY)}
+          />
+        </>
       )}
     </>
   );
@@ -76,7 +86,7 @@ function Day({ date, over, finished, members }: CircleStandings) {
       <p className={classes.note}>
         {texts.played(played, members.length)} {!finished && texts.hidden}
         {first.length > 0 && (over || played === members.length ? texts.won : texts.leads)}{" "}
-        <bdi>{first.length > MAX_NAMES ? circleTexts.members(first.length) : first.join(", ")}</bdi>
+        <bdi>{first.length > 3 ? circleTexts.members(first.length) : first.join(", ")}</bdi>
       </p>
       <Table
         caption={calendarDate(date)}
@@ -87,10 +97,7 @@ function Day({ date, over, finished, members }: CircleStandings) {
           [texts.streaks, ({ playedStreak, wonStreak }) => texts.streak(playedStreak, wonStreak)],
         ]}
       />
-      <p className={classes.note}>
-        {members.length === 1 ? texts.alone : texts.streaksNote}{" "}
-        {members.some(({ moved }) => moved) && texts.movedNote}
-      </p>
+      <p className={classes.note}>{members.length === 1 ? texts.alone : texts.streaksNote}</p>
     </>
   );
 }
@@ -108,34 +115,8 @@ function scoreCell({ result, played, over }: CircleMember & Pick<CircleStandings
   );
 }
 
-interface WeekProps extends Required<Omit<CircleViewProps, "compact">> {
-  readonly weeksAgo: number;
-  readonly onChange: (weeksAgo: number) => void;
-}
-
-/** The week that holds the date, and a stepper. */
-function Week({ weeksAgo, onChange, ...shown }: WeekProps) {
-  return (
-    <>
-      <div className={classes.stepper}>
-        <IconButton aria-label={views.earlier} onClick={() => onChange(weeksAgo + 1)}>
-          <IconChevronLeft />
-        </IconButton>
-        <span aria-live="polite">{views.weeksAgo(weeksAgo)}</span>
-        <IconButton
-          aria-label={views.later}
-          aria-disabled={weeksAgo === 0}
-          onClick={() => onChange(Math.max(0, weeksAgo - 1))}
-        >
-          <IconChevronRight />
-        </IconButton>
-      </div>
-      <Sums {...shown} />
-    </>
-  );
-}
-
-function Sums({ id, date }: Required<Omit<CircleViewProps, "compact">>) {
+/** The week that holds the date. */
+function Week({ id, date }: Required<Omit<CircleViewProps, "compact">>) {
   const input = { params: { id }, query: { week: date }, ...identity() };
   const { data, ...query } = useCall(getCircle, input);
   if (!data) return <QueryFallback {...query} />;

@@ -95,12 +95,7 @@ export function ManageCircle({ id, name, members, succeeds }: CircleStandings) {
   return (
     <>
       {me?.maker && <Invite id={id} name={name} />}
-      {succeeds && (
-        <section className={section.section}>
-          <p>{texts.changes.takeOver.text}</p>
-          {button("takeOver")}
-        </section>
-      )}
+      {succeeds && button("takeOver")}
       <details>
         <summary ref={summary} {...buttonLook({ variant: "default", fullWidth: true })}>
           {texts.label}
@@ -118,7 +113,7 @@ export function ManageCircle({ id, name, members, succeeds }: CircleStandings) {
             toast({ tone: "success", message: texts.saved });
           }}
         />
-        {me?.maker && <Others members={members} onAsk={setAsked} />}
+        {me?.maker && <Others members={members.filter(({ you }) => !you)} onAsk={setAsked} />}
         <div className={row.row}>
           {me?.maker && button("renew")}
           {button("leave")}
@@ -156,38 +151,35 @@ export function ManageCircle({ id, name, members, succeeds }: CircleStandings) {
   );
 }
 
+const ofOthers = [
+  ["handOver", texts.changes.handOver.confirm, IconCrown],
+  ["removeAndRenew", texts.removeMember, IconUserMinus],
+] as const;
+
 interface OthersProps extends Pick<CircleStandings, "members"> {
   readonly onAsk: (asked: Asked) => void;
 }
 
-/** What the maker can do with each other member. */
 function Others({ members, onAsk }: OthersProps) {
-  const actions = [
-    ["handOver", texts.changes.handOver.confirm, IconCrown],
-    ["removeAndRenew", texts.removeMember, IconUserMinus],
-  ] as const;
   return (
     <ul className={classes.members} aria-label={texts.others}>
-      {members.map(
-        ({ member, name, you }) =>
-          !you && (
-            <li key={member}>
-              <span>
-                <bdi>{name}</bdi>
-              </span>
-              {actions.map(([change, label, Icon]) => (
-                <IconButton
-                  key={change}
-                  aria-label={texts.of(label, name)}
-                  title={label}
-                  onClick={() => onAsk({ change, member })}
-                >
-                  <Icon aria-hidden size={22} />
-                </IconButton>
-              ))}
-            </li>
-          ),
-      )}
+      {members.map(({ member, name }) => (
+        <li key={member} className={row.row}>
+          <span>
+            <bdi>{name}</bdi>
+          </span>
+          {ofOthers.map(([change, label, Icon]) => (
+            <IconButton
+              key={change}
+              aria-label={texts.of(label, name)}
+              title={label}
+              onClick={() => onAsk({ change, member })}
+            >
+              <Icon aria-hidden size={22} />
+            </IconButton>
+          ))}
+        </li>
+      ))}
     </ul>
   );
 }

@@ -211,27 +211,22 @@ export async function changeNames(circle: Membership, names: Names): Promise<voi
   if (renamed.length === 0) throw fail("memberNameTaken");
 }
 
-/** By an admin. */
-export function lockName(db: Database, id: string, name: string) {
-  return db.update(circles).set({ name, nameLocked: true }).where(eq(circles.id, id));
-}
+type Moderated = Partial<Pick<typeof circles.$inferInsert, "name" | "nameLocked">>;
 
-export function unlockName(db: Database, id: string) {
-  return db.update(circles).set({ nameLocked: false }).where(eq(circles.id, id));
+/** By an admin. */
+export function moderateName(db: Database, id: string, set: Moderated) {
+  return db.update(circles).set(set).where(eq(circles.id, id));
 }
 
 export function deleteCircle(db: Database, id: string) {
   return db.delete(circles).where(eq(circles.id, id));
 }
 
-/** When a member who has not opened the circle since counts as lost. */
-export const lostSince = (now: number) => now - limits.makerAbsence;
-
 /** By the maker; of a lost one by the longest active member, to the own person. */
 export async function handOver(circle: Membership, member: number): Promise<void> {
   const { db, id, player, maker, now } = circle;
   const succeeds = sql`m.player = unhex(${player}) and not exists (select 1 from ${circleMembers} o
-    where o.circle_id = m.circle_id and max(o.opened_at, o.joined_at) >= ${lostSince(now)}
+    where o.circle_id = m.circle_id and max(o.opened_at, o.joined_at) >= ${now - limits.makerAbsence}
     and (o.is_maker or (o.joined_at, o.member) < (m.joined_at, m.member)))`;
   const exists = sql`exists (select 1 from ${circleMembers} m where m.circle_id = ${id}
     and m.member = ${member} and ${maker ? sql`true` : succeeds})`;

@@ -6,7 +6,7 @@ import { DAY } from "~/game/dates";
 import { sum } from "~/game/sum";
 import { fail } from "~/server/errors.server";
 import { circleMembers, circles, results } from "../../../drizzle/schema";
-import { type CircleAccess, lostSince } from "./circles.server";
+import type { CircleAccess } from "./circles.server";
 import type { CircleStandings, CircleWeek } from "./contract";
 
 /** Of today, or of yesterday, which somebody may have finished after midnight. */
@@ -117,7 +117,7 @@ async function readDays({ db, id, player, now }: CircleAccess, dates: readonly N
       name: row.name,
       maker: row.maker,
       you: row.player === player,
-      isLost: row.player !== player && row.seenAt < lostSince(now),
+      isLost: row.player !== player && row.seenAt < now - limits.makerAbsence,
       played: (JSON.parse(row.days) as (DayResult | null)[]).flatMap((result) => result ?? []),
     }));
   const mine = members.find(({ you }) => you)?.played;

@@ -2,7 +2,7 @@ import { and, desc, eq, isNotNull, or, type SQL, sql } from "drizzle-orm";
 import { limits } from "~/config/limits";
 import type { QueryOf, ResponseOf } from "~/contract/call";
 import { mayOffend } from "~/contract/profanity";
-import { deleteCircle, lockName, unlockName } from "~/features/circles/circles.server";
+import { deleteCircle, moderateName } from "~/features/circles/circles.server";
 import { findGameByUid, mayOpen } from "~/features/games/games.server";
 import type { FeedbackAction, FeedbackSnapshot } from "~/features/moderation/audit.contract";
 import { feedbackNotifications } from "~/features/notices/notices.server";
@@ -130,16 +130,11 @@ function isCase({ kind }: Row): boolean {
   return kind === "report" || kind === "objection";
 }
 
-function moderateCircle(db: Database, id: string, action: keyof typeof circleActions) {
-  if (action === "rename") return lockName(db, id, circleTexts.neutralName);
-  return action === "unlock" ? unlockName(db, id) : deleteCircle(db, id);
+function moderateCircle(db: Database, id: string, action: "rename" | "unlock" | "delete") {
+  if (action === "delete") return deleteCircle(db, id);
+  const name = action === "rename" ? { name: circleTexts.neutralName } : {};
+  return moderateName(db, id, { ...name, nameLocked: action === "rename" });
 }
-
-const circleActions = {
-  rename: "renameCircle",
-  unlock: "unlockCircle",
-  delete: "deleteCircle",
-} as const;
 
 /** An objection, or all open reports of a game or a circle. */
 function sameCase(found: Row): SQL {
@@ -212,7 +207,7 @@ function actionOf(
   { published, done, decision, circle }: FeedbackChange,
 ): FeedbackAction | null {
   if (circle === "unlock" && !current.circleLocked) return null;
-  if (circle) return circleActions[circle];
+  if (circle) return `${circle}Circle`;
   if (published !== undefined && published !== (current.publishedAt !== null)) {
     return published ? "publish" : "takeBack";
   }
