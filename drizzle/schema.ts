@@ -683,13 +683,7 @@ export const feedback = sqliteTable(
     uniqueIndex("feedback_report_of_guest")
       .on(table.gameId, table.guest)
       .where(sql`kind = 'report'`),
-    // One report for each member and circle.
-    uniqueIndex("feedback_circle_of_user")
-      .on(table.circleId, table.userId)
-      .where(sql`circle_id is not null`),
-    uniqueIndex("feedback_circle_of_guest")
-      .on(table.circleId, table.guest)
-      .where(sql`circle_id is not null`),
+    index("feedback_by_circle").on(table.circleId).where(sql`circle_id is not null`),
   ],
 );
 
@@ -851,6 +845,8 @@ export const circles = sqliteTable(
   {
     id: text("id").primaryKey(),
     name: text("name").notNull(),
+    /** An admin gave the name: its maker cannot change it. */
+    nameLocked: integer("name_locked", { mode: "boolean" }).notNull().default(false),
     /** The secret of its link is derived from it. Raising it ends the link. */
     linkVersion: integer("link_version").notNull().default(0),
     createdAt: instant("created_at"),
@@ -870,12 +866,17 @@ export const circleMembers = sqliteTable(
     /** See `playerKey` in `app/features/play/player.server.ts`. */
     player: hash("player").notNull(),
     name: text("name").notNull(),
+    /** The normal form of the name. Null for older members with the name of another one. */
+    nameKey: text("name_key"),
     /** One member of each circle. */
     isMaker: integer("is_maker", { mode: "boolean" }).notNull(),
     joinedAt: instant("joined_at"),
+    /** ms, to the day. */
+    openedAt: integer("opened_at").notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.circleId, table.member] }),
+    uniqueIndex("circle_members_by_name").on(table.circleId, table.nameKey),
     uniqueIndex("circle_members_by_player").on(table.player, table.circleId),
   ],
 );

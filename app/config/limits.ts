@@ -124,7 +124,8 @@ export const limits = {
   /**
    * Requests a minute of a network to one call; each class has a binding in `wrangler.toml`. 10:
    * costly or reaches people; 30: passwords, codes, new games; 90: other changes, results,
-   * searches; 400: reads.
+   * searches; 400: reads, joining a circle or a room. An IPv6 /64 counts in its class, the /48 in
+   * the next one.
    */
   requestsPerMinute: [10, 30, 90, 400],
 
@@ -159,6 +160,8 @@ export const limits = {
   memberNameLength: { min: 2, max: 20 },
   circleMembers: 50,
   circlesOfPlayer: 10,
+  /** ms without opening the circle. Then another member can follow the maker. */
+  makerAbsence: 30 * DAY,
   /** 16 bytes. */
   circleIdLength: 22,
 

@@ -16,6 +16,8 @@ interface ConfirmSheetProps extends ModalProps {
   /** Default: the confirmation destroys something. */
   readonly tone?: "danger" | "default";
   readonly onConfirm: () => void;
+  /** One more answer. */
+  readonly other?: ReactNode;
   readonly children?: ReactNode;
 }
 
@@ -30,6 +32,7 @@ export function ConfirmSheet(props: ConfirmSheetProps) {
         <Button variant="default" onClick={onClose} data-autofocus>
           {texts.cancel}
         </Button>
+        {props.other}
         <Button tone={tone === "danger" ? tone : undefined} loading={busy} onClick={onConfirm}>
           {texts.confirm}
         </Button>

@@ -15,6 +15,7 @@ export { default as IconCalendarMonth } from "@tabler/icons-react/dist/esm/icons
 export { default as IconCards } from "@tabler/icons-react/dist/esm/icons/IconCards.mjs";
 export { default as IconChart } from "@tabler/icons-react/dist/esm/icons/IconChartBar.mjs";
 export { default as IconCopy } from "@tabler/icons-react/dist/esm/icons/IconCopy.mjs";
+export { default as IconCrown } from "@tabler/icons-react/dist/esm/icons/IconCrown.mjs";
 export { default as IconGames } from "@tabler/icons-react/dist/esm/icons/IconDeviceGamepad2.mjs";
 export { default as IconDevicesOff } from "@tabler/icons-react/dist/esm/icons/IconDevicesOff.mjs";
 export { default as IconDownload } from "@tabler/icons-react/dist/esm/icons/IconDownload.mjs";
@@ -41,7 +42,9 @@ export { default as IconShare } from "@tabler/icons-react/dist/esm/icons/IconSha
 export { default as IconSecondFactor } from "@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs";
 export { default as IconPrivacy } from "@tabler/icons-react/dist/esm/icons/IconShieldLock.mjs";
 export { default as IconTrash } from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
+export { default as IconTrophy } from "@tabler/icons-react/dist/esm/icons/IconTrophy.mjs";
 export { default as IconUpload } from "@tabler/icons-react/dist/esm/icons/IconUpload.mjs";
+export { default as IconUserMinus } from "@tabler/icons-react/dist/esm/icons/IconUserMinus.mjs";
 export { default as IconUsers } from "@tabler/icons-react/dist/esm/icons/IconUsers.mjs";
 export { default as IconCircles } from "@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs";
 

@@ -142,6 +142,8 @@ export const failures = {
   circleNotFound: ["notFound", circle.notFound],
   circleLinkEnded: ["notFound", circle.linkEnded],
   circleFull: (members: number) => ["conflict", circle.full(members)],
+  circleNameLocked: at("name", circle.nameLocked),
+  memberNameTaken: at("memberName", circle.nameTaken),
   tooManyCircles: (circles: number) => ["conflict", circle.tooMany(circles)],
   noIdentity: ["unauthenticated", circle.noIdentity],
   noStandings: ["malformed", circle.dateWithoutStandings],

@@ -23,16 +23,25 @@ export async function enforceRateLimit(
   { bindings }: { readonly bindings: Bindings },
 ): Promise<void> {
   if (bindings.ADDRESS_LIMITS === "off") return;
-  const key = `${name} ${clientNetwork(request)}`;
-  const { success } = await bindings[`LIMIT_${perMinute}`].limit({ key });
-  if (!success) throw fail("tooManyRequests", MINUTE);
+  // Of an IPv4 address both are the same.
+  const classes = new Map<string, RequestsPerMinute>([
+    [clientNetwork(request), nextClass[perMinute]],
+    [clientNetwork(request, 64), perMinute],
+  ]);
+  for (const [network, limit] of classes) {
+    const { success } = await bindings[`LIMIT_${limit}`].limit({ key: `${name} ${network}` });
+    if (!success) throw fail("tooManyRequests", MINUTE);
+  }
 }
+
+/** The /48 of an IPv6 address counts in it. */
+const nextClass = { 10: 30, 30: 90, 90: 400, 400: 400 } as const;
 
 /**
  * An IPv4 address, or the /48 of an IPv6 address, the largest network that one customer usually
- * gets. Cloudflare sets the header.
+ * gets; with 64 the part of it that one line usually gets. Cloudflare sets the header.
  */
-export function clientNetwork(request: Request): string {
+export function clientNetwork(request: Request, prefix: 48 | 64 = 48): string {
   const ip = request.headers.get("CF-Connecting-IP") ?? "unknown";
   if (!ip.includes(":")) return ip;
   const [head = "", tail = ""] = ip.split("::");
@@ -41,7 +50,7 @@ export function clientNetwork(request: Request): string {
   const zeros = new Array<string>(Math.max(0, 8 - start.length - end.length)).fill("0");
   const groups = ip.includes("::") ? [...start, ...zeros, ...end] : start;
   return groups
-    .slice(0, 3)
+    .slice(0, prefix / 16)
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(":");
 }

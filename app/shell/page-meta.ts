@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "@remix-run/react";
 import { brand } from "~/config/brand";
 import type { RootData } from "~/features/site/contract";
-import { productTexts } from "~/texts/shell";
+import { invitationTexts, productTexts } from "~/texts/shell";
 
 export interface PageMeta {
   readonly title: string;
@@ -16,22 +16,32 @@ interface Match {
 }
 
 export function pageMeta(
-  { title, description = productTexts.description, path }: PageMeta,
+  { title, description, path }: PageMeta,
   matches: readonly Match[],
 ): MetaDescriptor[] {
   if (path === undefined) return [{ title }, { name: "robots", content: "noindex" }];
-  const origin = publicUrlOf(matches);
-  const url = `${origin}${path}`;
-  const image = `${origin}/card.png`;
+  const url = `${publicUrlOf(matches)}${path}`;
   return [
     { title },
-    { name: "description", content: description },
     { tagName: "link", rel: "canonical", href: url },
+    { property: "og:url", content: url },
+    ...preview(title, matches, description),
+  ];
+}
+
+/** What messengers show beside a link. */
+function preview(
+  title: string,
+  matches: readonly Match[],
+  description: string = productTexts.description,
+): MetaDescriptor[] {
+  const image = `${publicUrlOf(matches)}/card.png`;
+  return [
+    { name: "description", content: description },
     { property: "og:type", content: "website" },
     { property: "og:site_name", content: brand.name },
     { property: "og:title", content: title },
     { property: "og:description", content: description },
-    { property: "og:url", content: url },
     { property: "og:image", content: image },
     { property: "og:image:width", content: "1200" },
     { property: "og:image:height", content: "630" },
@@ -50,6 +60,15 @@ export function privatePageMeta(title: string): MetaDescriptor[] {
     { name: "referrer", content: "no-referrer" },
     { name: "robots", content: "noindex" },
   ];
+}
+
+/** The same for each secret, known or not. */
+export function invitationMeta(
+  kind: keyof typeof invitationTexts,
+  title: string,
+  matches: readonly Match[],
+): MetaDescriptor[] {
+  return [...privatePageMeta(title), ...preview(invitationTexts[kind], matches)];
 }
 
 function publicUrlOf(matches: readonly Match[]): string {

@@ -81,6 +81,8 @@ export const circleErrorTexts = {
   linkEnded: "This link has ended. Ask for a new one.",
   full: (members: number) => `This board is full: it has ${members} members.`,
   tooMany: (circles: number) => `You are in ${circles} boards already. Leave one first.`,
+  nameLocked: "An admin changed this name, so it stays.",
+  nameTaken: "Another member has this name. Choose a different one.",
   noIdentity: "Send a token or a userKey.",
   dateWithoutStandings: "Only today and yesterday have a board.",
 } as const;

@@ -8,6 +8,13 @@ export const productTexts = {
   imageAlt: `${brand.name}: a glowing volcano at night beside the words ten hidden items, eight wrong guesses`,
 } as const;
 
+/** Beside a link that has a secret: the same for each link of the kind. */
+export const invitationTexts = {
+  circle: "Join a Friends board",
+  room: "Play a list live with friends",
+  game: "Play a list that a friend has made",
+} as const;
+
 export const shellTexts = {
   skip: "Skip to the content",
   demoData: "Demo data: the puzzles are real, the players are made up.",

@@ -133,6 +133,6 @@ export const feedbackValidationTexts = {
   decision: (decisions: string) => `The decision must be one of ${decisions}.`,
   done: "done must be true or false.",
   subject: "Send either gameUid or circle.",
-  circle: "The circle must be one of rename, delete.",
+  circle: "The circle must be one of rename, unlock, delete.",
   noChange: "Send published, done, decision or circle.",
 } as const;

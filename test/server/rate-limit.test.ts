@@ -18,6 +18,12 @@ test("the IPv6 addresses of one customer are one network", () => {
   expect(from("::ffff:203.0.113.7")).toBe("0:0:0");
 });
 
+test("a line of an IPv6 network is its /64", () => {
+  const headers = { "CF-Connecting-IP": "2001:db8:1:2:aaaa::1" };
+  const request = new Request("https://lavalist.test", { headers });
+  expect(clientNetwork(request, 64)).toBe("2001:db8:1:2");
+});
+
 test("requests without an address share one network", () => {
   expect(clientNetwork(new Request("https://lavalist.test"))).toBe("unknown");
 });

@@ -42,7 +42,7 @@ interface CallRow extends Row {
   /** The statuses for the callers, in the order of `testViewers`. */
   readonly callers: readonly Expected[];
   /** Requests a minute. Absent: 400 for a call that reads, else 90. */
-  readonly limit?: 10 | 30 | 90;
+  readonly limit?: 10 | 30 | 90 | 400;
   /** The tags of the cached responses that it changes. */
   readonly purges?: readonly PurgedTag[];
   // If it fails and is repeated:
@@ -126,6 +126,11 @@ const circleMaker: SparseRow = {
   as: "owner",
   callers: [404, 404, "ok", ...new Array<Expected>(7).fill(404)],
 };
+/** Not if it is suspended. */
+const actingMaker: SparseRow = {
+  ...circleMaker,
+  callers: circleMaker.callers?.map((status, index) => (index === 5 ? 403 : status)),
+};
 
 const lastingChange: SparseRow = { ...circleMaker, ownCircle: true };
 
@@ -138,17 +143,17 @@ const circleRows: Readonly<Record<string, SparseRow>> = {
     random: ["circles.id", "circle_members.circle_id", "circle_members.member"],
   },
   "GET /api/circle": byAccounts,
-  "GET /api/circle/join/{secret}": { limit: 30 },
+  "GET /api/circle/join/{secret}": {},
   "POST /api/circle/join/{secret}": {
     ...unsuspended.anyone,
     body: () => ({ memberName: "Ben", userKey: userKeyOf("one") }),
     read: 300,
-    limit: 30,
+    limit: 400,
     random: ["circle_members.member"],
   },
   "GET /api/circle/{id}": { ...members, read: 160 },
   "GET /api/circle/{id}/link": { ...circleMaker, limit: 90 },
-  "PATCH /api/circle/{id}": { ...circleMaker, body: () => ({ name: "Better friends" }), read: 170 },
+  "PATCH /api/circle/{id}": { ...actingMaker, body: () => ({ name: "Better friends" }), read: 170 },
   "DELETE /api/circle/{id}": {
     ...lastingChange,
     read: 200,
@@ -163,12 +168,14 @@ const circleRows: Readonly<Record<string, SparseRow>> = {
     again: [404],
   },
   "POST /api/circle/{id}/renew": {
-    ...lastingChange,
+    ...actingMaker,
+    ownCircle: true,
     body: () => ({}),
     changesAgain: true,
   },
   "POST /api/circle/{id}/hand-over": {
-    ...lastingChange,
+    ...actingMaker,
+    ownCircle: true,
     body: (context) => ({ member: context.circle.member }),
     read: 300,
     written: 100,
@@ -256,12 +263,12 @@ const rows: Readonly<Record<string, SparseRow>> = {
     limit: 10,
   },
   "GET /api/room/{id}": {},
-  "POST /api/room/{id}/seat": { ...unsuspended.anyone, body: () => newcomer },
+  "POST /api/room/{id}/seat": { ...unsuspended.anyone, body: () => newcomer, limit: 400 },
   // Without an upgrade.
   "GET /api/room/{id}/socket": {
     callers: new Array<Expected>(10).fill(426),
     status: 426,
-    limit: 90,
+    limit: 400,
   },
   "POST /api/auth/login": {
     body: () => ({ email: "owner@lavalist.test", password: PASSWORD, userKey: userKeyOf("one") }),

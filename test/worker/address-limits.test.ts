@@ -54,6 +54,50 @@ test.each([
   },
 );
 
+test("60 phones of one address, and of one IPv6 network, open and join a board or a room", async () => {
+  for (const addressOf of [() => "203.0.113.60", (phone: number) => `2001:db8:1:${phone}::1`]) {
+    const send = (phone: number, call: string, body: object = {}) => {
+      const userKey = userKeyOf(`phone-${phone}`);
+      return callFrom(addressOf(phone), call, { userKey, name: `Phone ${phone}`, ...body });
+    };
+    const first = { name: "A large class", memberName: "Teacher" };
+    const made = await (await send(100, "POST /api/circle", first)).json();
+    const secret = String((made as { url: string }).url)
+      .split("/")
+      .at(-1);
+    const room = "a-room-of-nobody";
+    for (const call of [
+      `GET /circle/${secret}`,
+      `GET /api/circle/join/${secret}`,
+      `POST /api/circle/join/${secret}`,
+      `GET /api/circle/${(made as { id: string }).id}`,
+      `GET /room/${room}`,
+      `GET /api/room/${room}`,
+      `POST /api/room/${room}/seat`,
+      `GET /api/room/${room}/socket`,
+    ]) {
+      let phone = 0;
+      const responses = await atOnce(60, () => {
+        const memberName = `Phone ${++phone}`;
+        return send(phone, call, { memberName });
+      });
+      expect([call, statusesOf(responses).includes(429)]).toEqual([call, false]);
+    }
+  }
+});
+
+test("an IPv6 /64 counts in the class of a call, and its /48 in the next one", async () => {
+  const call = "POST /api/page-failure";
+  const refused = async (count: number, addressOf: (index: number) => string) => {
+    const responses = await atOnce(count, (index) => callFrom(addressOf(index), call));
+    return statusesOf(responses).filter((status) => status === 429).length;
+  };
+  expect(await refused(13, (index) => `2001:db8:7:1::${index}`)).toBe(3);
+  expect(await refused(25, (index) => `2001:db8:7:${100 + index}::1`)).toBeGreaterThanOrEqual(5);
+  expect(await refused(30, (index) => `2001:db8:8:${index}::1`)).toBe(0);
+  expect(await refused(1, () => "2001:db8:8:99::1")).toBe(1);
+});
+
 test("above 400 a minute of pages and feeds a network gets a 429, also for other pages", async () => {
   const statuses = statusesOf(await atOnce(400, () => callFrom("203.0.113.9", "GET /robots.txt")));
   expect(new Set(statuses)).toEqual(new Set([200]));

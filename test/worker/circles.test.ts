@@ -11,6 +11,7 @@ import { NOON, TODAY } from "../support/worker";
 
 const worker = startAccounts();
 const YESTERDAY = addDays(TODAY, -1);
+const DAY = 24 * 60 * 60 * 1000;
 
 interface Caller {
   readonly token?: string;
@@ -122,6 +123,11 @@ test("the results of today are shown by the server to who has finished today", a
   await playOn(TODAY, friend, 7);
   const before = await standingsFor(id, maker);
   expect([before.finished, shown(before)]).toEqual([false, { Mia: null, Ben: null }]);
+  expect(before.members).toMatchObject([
+    { name: "Mia", played: false },
+    { name: "Ben", played: true },
+  ]);
+  expect(JSON.stringify(before)).not.toContain("700");
   expect(before.members.map(({ playedStreak }) => playedStreak)).toEqual([0, 0]);
   expect((await weekFor(id, maker, TODAY)).members.map(({ sum }) => sum)).toEqual([0, 0]);
   await playOn(TODAY, maker, 10);
@@ -141,6 +147,30 @@ test("the results of today are shown by the server to who has finished today", a
   });
 });
 
+test("ranks are compared with those of the day before", async () => {
+  const { id, secret } = await make();
+  await join(secret, friend);
+  await join(secret, stranger, "Cleo");
+  await worker.setClock(startOfDay(YESTERDAY));
+  await playOn(YESTERDAY, maker, 9);
+  await playOn(YESTERDAY, friend, 8);
+  await worker.setClock(NOON);
+  for (const [player, found] of [
+    [stranger, 10],
+    [friend, 7],
+    [maker, 5],
+  ] as const) {
+    await playOn(TODAY, player, found);
+  }
+  const { members, over } = await standingsFor(id, maker);
+  expect(over).toBe(false);
+  expect(members.map(({ name, moved }) => [name, moved])).toEqual([
+    ["Cleo", null],
+    ["Ben", 0],
+    ["Mia", -2],
+  ]);
+});
+
 test("in the grace hour the day before is hidden from who may still finish it, then shown", async () => {
   const { id, secret } = await make();
   await join(secret, friend);
@@ -148,15 +178,92 @@ test("in the grace hour the day before is hidden from who may still finish it, t
   await playOn(YESTERDAY, friend, 8);
   await worker.setClock(startOfDay(TODAY) + limits.gracePeriod - 1);
   const open = await standingsFor(id, maker, `?date=${YESTERDAY}`);
-  expect(open).toMatchObject({ date: YESTERDAY, finished: false });
+  expect(open).toMatchObject({ date: YESTERDAY, finished: false, over: false });
+  expect(open.members.map(({ played }) => played)).toEqual([false, true]);
   expect(shown(open)).toEqual({ Mia: null, Ben: null });
   expect((await weekFor(id, maker, YESTERDAY)).members.map(({ sum }) => sum)).toEqual([0, 0]);
   await worker.setClock(startOfDay(TODAY) + limits.gracePeriod);
   const standings = await standingsFor(id, maker, `?date=${YESTERDAY}`);
   expect([standings.finished, shown(standings)]).toEqual([true, { Ben: 800, Mia: null }]);
+  expect(standings.over).toBe(true);
   expect(standings.members.map(({ playedStreak }) => playedStreak)).toEqual([1, 0]);
   const older = await ask(`GET /api/circle/${id}?date=${addDays(TODAY, -2)}`, maker);
   expect(older.status).toBe(400);
+});
+
+test("no two names of a circle have the same normal form, also in a race", async () => {
+  const { id, secret } = await make();
+  const taken = { status: 422, body: { fields: { memberName: expect.anything() } } };
+  expect(await join(secret, friend, " MÍA!")).toMatchObject(taken);
+  expect((await join(secret, friend, "Ben")).status).toBe(200);
+  expect(await ask(`PATCH /api/circle/${id}`, friend, { memberName: "m.i.a" })).toMatchObject(
+    taken,
+  );
+  const refused = { name: "Another name", memberName: "ben" };
+  expect(await ask(`PATCH /api/circle/${id}`, maker, refused)).toMatchObject(taken);
+  expect((await ask(`PATCH /api/circle/${id}`, friend, { memberName: "BEN" })).status).toBe(200);
+  const players = Array.from({ length: 8 }, (_, index) => userKeyOf(`racer-${index}`));
+  const joined = await Promise.all(
+    players.map((userKey) =>
+      ask(`POST /api/circle/join/${secret}`, { userKey }, { memberName: "Zoë" }),
+    ),
+  );
+  expect(joined.map(({ status }) => status).toSorted()).toEqual([200, ...Array(7).fill(422)]);
+  const { name, members } = await standingsFor(id, maker);
+  expect(name).toBe(names.name);
+  expect(members.map((member) => member.name).toSorted()).toEqual(["BEN", "Mia", "Zoë"]);
+});
+
+test("a maker who is lost for 30 days is followed by the longest active member", async () => {
+  const { id, secret } = await make();
+  await join(secret, stranger, "Lost Lou");
+  await join(secret, friend);
+  await join(secret, { userKey: userKeyOf("cleo") }, "Cleo");
+  const cleo = { userKey: userKeyOf("cleo") };
+  const takeOver = async (caller: Caller) => {
+    const { members, succeeds } = await standingsFor(id, caller);
+    const member = members.find(({ you }) => you)?.member;
+    const { status } = await ask(`POST /api/circle/${id}/hand-over`, caller, { member });
+    return [succeeds, status];
+  };
+  await worker.setClock(NOON + 10 * DAY);
+  expect(await takeOver(friend)).toEqual([false, 404]);
+  await standingsFor(id, maker);
+  await worker.setClock(NOON + 40 * DAY);
+  await standingsFor(id, friend, `?week=${TODAY}`);
+  expect(await takeOver(friend)).toEqual([false, 404]);
+  await worker.setClock(NOON + 40 * DAY + 1);
+  expect(await takeOver(cleo)).toEqual([false, 404]);
+  const others = (await standingsFor(id, friend)).members;
+  const of = (name: string) => others.find((one) => one.name === name)?.member;
+  const forOther = { member: of("Cleo") };
+  expect((await ask(`POST /api/circle/${id}/hand-over`, friend, forOther)).status).toBe(404);
+  expect(await takeOver(friend)).toEqual([true, 200]);
+  const { members } = await standingsFor(id, maker);
+  expect(members.filter((one) => one.maker).map(({ name }) => name)).toEqual(["Ben"]);
+});
+
+test("a suspended maker writes no text, renews no link and hands nothing over, but leaves and deletes", async () => {
+  const token = await tokenOf(await worker.addAccount("anna"));
+  const anna = { token, userKey: userKeyOf("browser-of-anna") };
+  const circles = [await make(anna), await make(anna)] as const;
+  const [{ id, secret }] = circles;
+  await join(secret, friend);
+  const { member } = (await standingsFor(id, anna)).members[1] ?? {};
+  const suspend = "UPDATE users SET suspension_reason = 'Spam.' WHERE id = 'id-of-anna'";
+  await worker.db.prepare(suspend).run();
+  for (const [call, body] of [
+    ["PATCH /api/circle/", { name: "Buy here" }],
+    ["PATCH /api/circle/", { memberName: "Buy here" }],
+    ["POST /api/circle//renew", { member }],
+    ["POST /api/circle//hand-over", { member }],
+  ] as const) {
+    const { status } = await ask(call.replace("circle/", `circle/${id}`), anna, body);
+    expect([call, status]).toEqual([call, 403]);
+  }
+  expect((await standingsFor(id, anna)).members).toMatchObject([{ maker: true }, { name: "Ben" }]);
+  expect((await ask(`POST /api/circle/${id}/leave`, anna)).status).toBe(200);
+  expect((await ask(`DELETE /api/circle/${circles[1].id}`, anna)).status).toBe(200);
 });
 
 test("who has left or was removed sees nothing, the longest member takes over, the last one ends the circle", async () => {
@@ -216,9 +323,18 @@ test("a renewed link ends the old one, and only the maker sees the new one", asy
   expect((await join(forged, friend)).status).toBe(404);
   const newSecret = (renewed.body as { url: string }).url.split("/").at(-1) ?? "";
   expect((await join(newSecret, friend)).status).toBe(200);
+  const { members } = await standingsFor(id, friend);
+  const [mia, ben] = members.map(({ member }) => member);
+  const { status } = await ask(`POST /api/circle/${id}/renew`, maker, { member: ben });
+  expect([status, (await join(newSecret, friend)).status]).toEqual([200, 404]);
+  expect((await standingsFor(id, maker)).members).toHaveLength(1);
+  const last = await ask(`POST /api/circle/${id}/renew`, maker, { member: mia });
+  expect((await standingsFor(id, maker)).members).toHaveLength(1);
+  const lastSecret = (last.body as { url: string }).url.split("/").at(-1) ?? "";
+  await join(lastSecret, friend);
   const others = [await standingsFor(id, friend), (await ask("GET /api/circle", friend)).body];
-  expect(JSON.stringify(others)).not.toContain(newSecret.slice(id.length));
-  const page = await worker.fetch(`/circle/${newSecret}`);
+  expect(JSON.stringify(others)).not.toContain(lastSecret.slice(id.length));
+  const page = await worker.fetch(`/circle/${lastSecret}`);
   expect(page.headers.get("Cache-Control")).toContain("no-store");
   const html = await page.text();
   for (const tag of ['name="robots" content="noindex"', 'name="referrer" content="no-referrer"']) {
@@ -227,7 +343,7 @@ test("a renewed link ends the old one, and only the maker sees the new one", asy
   expect(JSON.stringify(worker.log.lines)).not.toContain(id);
 });
 
-test("a member reports a circle once, and an admin renames or deletes it", async () => {
+test("a member reports a circle once while it is open, and an admin renames or deletes it", async () => {
   const [first, second] = [await make(), await make()];
   await join(first.secret, friend);
   await join(second.secret, friend);
@@ -251,9 +367,23 @@ test("a member reports a circle once, and an admin renames or deletes it", async
   expect((await decide(1, "rename")).status).toBe(200);
   expect((await standingsFor(first.id, friend)).name).toBe(circleTexts.neutralName);
   expect(await open()).toHaveLength(1);
+  const rename = (name: string) => ask(`PATCH /api/circle/${first.id}`, maker, { name });
+  expect(await rename("Rude again")).toMatchObject({
+    status: 422,
+    body: { fields: { name: expect.anything() } },
+  });
+  expect((await rename(circleTexts.neutralName)).status).toBe(200);
+  await report(first.id, friend);
+  await report(first.id, friend);
+  expect(await open()).toHaveLength(2);
+  expect((await decide(1, "unlock")).body).toMatchObject({
+    feedback: { done: true, decision: "acted" },
+  });
+  expect((await rename("A better name")).status).toBe(200);
+  expect((await standingsFor(first.id, friend)).name).toBe("A better name");
   expect((await decide(0, "delete")).status).toBe(200);
   expect((await ask(`GET /api/circle/${second.id}`, friend)).status).toBe(404);
-  expect(await open()).toEqual([]);
+  expect(await open()).toHaveLength(1);
   expect((await decide(0, "rename")).status).toBe(409);
 });
 
@@ -276,7 +406,7 @@ test("a circle has 50 members; their standings read at most 160 rows, a week at 
   const numbers = (last: number) =>
     `with recursive n(value) as (select 0 union all select value + 1 from n where value < ${last})`;
   const guests = `${numbers(limits.circleMembers - 2)}
-    insert into circle_members select ?, value, randomblob(16), 'Member', 0, ? from n`;
+    insert into circle_members select ?, value, randomblob(16), 'Member', 0, ?, null, 0 from n`;
   await worker.db.prepare(guests).bind(id, NOON).run();
   expect(await join(secret, friend)).toMatchObject({
     status: 409,
@@ -310,6 +440,7 @@ test("a guest's membership follows the account; of two the older stays, with its
   expect(circles.circles.map(({ id }) => id).sort()).toEqual([both.id, other.id].sort());
   const { members } = await standingsFor(both.id, { token });
   expect(members).toMatchObject([{ name: "Mia", you: true, maker: true }]);
+  expect(members).toHaveLength(1);
   expect((await ask(`GET /api/circle/${both.id}`, maker)).status).toBe(404);
 });
 

@@ -2,19 +2,16 @@ import { type ReactNode, useState } from "react";
 import { QueryFallback } from "~/client/QueryFallback";
 import { useCall } from "~/client/use-call";
 import { DAY, type NewYorkDate, newYorkDate } from "~/game/dates";
-import { Button } from "~/kit/Button";
+import { IconButton } from "~/kit/Button";
 import { Choice } from "~/kit/Choice";
 import { calendarDate, momentText, wholeNumber } from "~/kit/format";
-import row from "~/kit/Row.module.css";
+import { IconChevronLeft, IconChevronRight, IconTrophy } from "~/kit/icons";
 import { circleTexts } from "~/texts/circles";
 import classes from "./Circles.module.css";
 import { identity, useStandings } from "./circle-queries";
 import { type CircleMember, type CircleStandings, type CircleWeek, getCircle } from "./contract";
 
 const { standings: texts, views } = circleTexts;
-
-/** Instead of a number of weeks ago. */
-const TODAY = -1;
 
 interface CircleViewProps {
   readonly id: string;
@@ -25,7 +22,8 @@ interface CircleViewProps {
 
 /** The standings of a day, and the weeks before it. */
 export function CircleView({ id, date, compact = false }: CircleViewProps) {
-  const [weeksAgo, setWeeksAgo] = useState(TODAY);
+  const [view, setView] = useState<"day" | "week">("day");
+  const [weeksAgo, setWeeksAgo] = useState(0);
   const { standings, at, ...query } = useStandings(id, date);
   if (!standings) return <QueryFallback {...query} />;
   return (
@@ -39,25 +37,29 @@ export function CircleView({ id, date, compact = false }: CircleViewProps) {
         <Choice
           label={views.label}
           options={[
-            [TODAY, standings.date === standings.today ? views.today : views.yesterday],
-            [0, views.thisWeek],
-            [1, views.lastWeek],
+            ["day", views.day],
+            ["week", views.week],
           ]}
-          chosen={Math.min(weeksAgo, 1)}
-          onChoose={setWeeksAgo}
+          chosen={view}
+          onChoose={setView}
         />
       )}
-      {weeksAgo === TODAY ? (
+      {view === "day" ? (
         <Day {...standings} />
       ) : (
         <>
-          <div className={row.row}>
-            <Button variant="default" onClick={() => setWeeksAgo(weeksAgo + 1)}>
-              {views.earlier}
-            </Button>
-            <Button variant="default" busy={weeksAgo < 1} onClick={() => setWeeksAgo(weeksAgo - 1)}>
-              {views.later}
-            </Button>
+          <div className={classes.stepper}>
+            <IconButton aria-label={views.earlier} onClick={() => setWeeksAgo(weeksAgo + 1)}>
+              <IconChevronLeft />
+            </IconButton>
+            <span aria-live="polite">{views.weeksAgo(weeksAgo)}</span>
+            <IconButton
+              aria-label={views.later}
+              aria-disabled={weeksAgo === 0}
+              onClick={() => setWeeksAgo(Math.max(0, weeksAgo - 1))}
+            >
+              <IconChevronRight />
+            </IconButton>
           </div>
           {/* Noon in UTC is on the same date in New York. */}
           <Week
@@ -70,13 +72,25 @@ export function CircleView({ id, date, compact = false }: CircleViewProps) {
   );
 }
 
-function Day({ date, finished, members }: CircleStandings) {
+function Day({ date, over, finished, members }: CircleStandings) {
+  const played = members.filter((member) => member.played).length;
+  const best = members[0]?.result?.score;
+  const rows = members.map((member) => ({
+    ...member,
+    over,
+    first: played > 1 && member.result !== null && member.result.score === best,
+  }));
+  const first = rows.filter((member) => member.first).map(({ name }) => name);
   return (
     <>
-      {!finished && <p className={classes.note}>{texts.hidden}</p>}
+      <p className={classes.note}>
+        {texts.played(played, members.length)} {!finished && texts.hidden}
+        {first.length > 0 && (over || played === members.length ? texts.won : texts.leads)}{" "}
+        <bdi>{first.length > 3 ? circleTexts.members(first.length) : first.join(", ")}</bdi>
+      </p>
       <Table
         caption={calendarDate(date)}
-        rows={members}
+        rows={rows}
         columns={[
           [texts.score, scoreCell],
           [texts.hints, ({ result }) => result?.hints ?? texts.unknown],
@@ -88,8 +102,9 @@ function Day({ date, finished, members }: CircleStandings) {
   );
 }
 
-function scoreCell({ result }: CircleMember) {
-  if (!result) return <small>{texts.notYet}</small>;
+function scoreCell({ result, played, over }: CircleMember & Pick<CircleStandings, "over">) {
+  if (!result && played) return <small data-survived>{texts.done}</small>;
+  if (!result) return <small>{over ? texts.notPlayed : texts.notYet}</small>;
   return (
     <>
       {wholeNumber(result.score)}{" "}
@@ -122,7 +137,10 @@ function Week({ id, date }: Required<Omit<CircleViewProps, "compact">>) {
   );
 }
 
-type Member = Pick<CircleMember, "member" | "name" | "you" | "maker">;
+interface Member extends Pick<CircleMember, "member" | "name" | "you" | "maker"> {
+  readonly moved?: number | null;
+  readonly first?: boolean;
+}
 
 interface TableProps<Row> {
   readonly caption: string;
@@ -149,10 +167,16 @@ function Table<Row extends Member>({ caption, rows, columns }: TableProps<Row>) 
           {rows.map((row) => (
             <tr key={row.member} data-you={row.you || undefined}>
               <th scope="row">
-                <bdi>{row.name}</bdi>
+                <bdi>{row.name}</bdi> {row.first && <IconTrophy aria-hidden size={18} />}
                 <small>
                   {" "}
-                  {[row.you && texts.you, row.maker && texts.maker].filter(Boolean).join(", ")}
+                  {[
+                    row.you && texts.you,
+                    row.maker && texts.maker,
+                    row.moved && texts.moved(row.moved),
+                  ]
+                    .filter(Boolean)
+                    .join(", ")}
                 </small>
               </th>
               {columns.map(([title, cell]) => (

@@ -34,8 +34,8 @@ export default function Circles({ date, showStandings = true, compact = false }:
   if (!shown) return <NewCircle />;
   return (
     <>
-      {compact && <h3>{shown.name}</h3>}
-      {(!compact || circles.length > 1) && (
+      {(compact || circles.length === 1) && <h3 dir="auto">{shown.name}</h3>}
+      {circles.length > 1 && (
         <Choice
           label={texts.title}
           options={circles.map(({ id, name }) => [id, name] as const)}

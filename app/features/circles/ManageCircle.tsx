@@ -10,14 +10,15 @@ import { useCall } from "~/client/use-call";
 import { useModals } from "~/client/use-modals";
 import { useSend } from "~/client/use-send";
 import { userKey } from "~/client/user-key";
-import { Button, buttonLook } from "~/kit/Button";
+import { Button, buttonLook, IconButton } from "~/kit/Button";
 import { ConfirmSheet } from "~/kit/ConfirmSheet";
-import form from "~/kit/Form.module.css";
+import { IconCrown, IconUserMinus } from "~/kit/icons";
 import row from "~/kit/Row.module.css";
 import section from "~/kit/Section.module.css";
 import { ShareLink } from "~/kit/ShareLink";
 import { toast } from "~/kit/toast";
 import { circleTexts } from "~/texts/circles";
+import classes from "./Circles.module.css";
 import { identity, nameField, refresh, stopReading } from "./circle-queries";
 import {
   type CircleStandings,
@@ -34,28 +35,38 @@ const { manage: texts } = circleTexts;
 
 type Change = keyof typeof texts.changes;
 
-const calls: Readonly<Record<Change, (id: string, member: string) => Promise<unknown>>> = {
-  renew: (id) => request(renewCircleLink, { params: { id }, body: { userKey: userKey() } }),
-  handOver: (id, member) =>
-    request(handOverCircle, {
-      params: { id },
-      body: { member: Number(member), userKey: userKey() },
-    }),
-  remove: (id, member) => request(removeCircleMember, { params: { id, member }, ...identity() }),
+interface Asked {
+  readonly change: Exclude<Change, "remove">;
+  readonly member?: number;
+}
+
+type Send = (id: string, member: number) => Promise<unknown>;
+
+const handOver: Send = (id, member) =>
+  request(handOverCircle, { params: { id }, body: { member, userKey: userKey() } });
+
+const renew = (id: string, member?: number) =>
+  request(renewCircleLink, { params: { id }, body: { member, userKey: userKey() } });
+
+const calls: Readonly<Record<Change, Send>> = {
+  renew: (id) => renew(id),
+  handOver,
+  takeOver: handOver,
+  remove: (id, member) =>
+    request(removeCircleMember, { params: { id, member: String(member) }, ...identity() }),
+  removeAndRenew: renew,
   leave: (id) => request(leaveCircle, { params: { id }, body: { userKey: userKey() } }),
   delete: (id) => request(deleteCircle, { params: { id }, ...identity() }),
 };
 
-const ofOthers: readonly Change[] = ["handOver", "remove"];
-
-export function ManageCircle({ id, name, members }: CircleStandings) {
-  const [asked, setAsked] = useState<Change | null>(null);
-  const select = useRef<HTMLSelectElement>(null);
+export function ManageCircle({ id, name, members, succeeds }: CircleStandings) {
+  const [asked, setAsked] = useState<Asked | null>(null);
   const summary = useRef<HTMLElement>(null);
   const { open } = useModals();
   const navigate = useNavigate();
+  const me = members.find(({ you }) => you);
   const { mutate, isPending } = useSend(
-    (change: Change) => calls[change](id, select.current?.value ?? ""),
+    (change: Change) => calls[change](id, asked?.member ?? me?.member ?? 0),
     {
       onSuccess(_, change) {
         toast({ tone: "success", message: texts.changes[change].done });
@@ -72,14 +83,19 @@ export function ManageCircle({ id, name, members }: CircleStandings) {
       failed: texts.failed,
     },
   );
-  const me = members.find(({ you }) => you);
-  const others = members.filter(({ you }) => !you);
-  const changes: readonly Change[] = me?.maker
-    ? ["renew", ...(others.length > 0 ? ofOthers : []), "leave", "delete"]
-    : ["leave"];
+  const button = (change: Asked["change"]) => (
+    <Button
+      variant="subtle"
+      tone={change === "delete" ? "danger" : undefined}
+      onClick={() => setAsked({ change })}
+    >
+      {texts.changes[change].confirm}
+    </Button>
+  );
   return (
     <>
       {me?.maker && <Invite id={id} name={name} />}
+      {succeeds && button("takeOver")}
       <details>
         <summary ref={summary} {...buttonLook({ variant: "default", fullWidth: true })}>
           {texts.label}
@@ -97,13 +113,13 @@ export function ManageCircle({ id, name, members }: CircleStandings) {
             toast({ tone: "success", message: texts.saved });
           }}
         />
+        {me?.maker && <Others members={members.filter(({ you }) => !you)} onAsk={setAsked} />}
         <div className={row.row}>
-          {changes.map((change) => (
-            <Button key={change} variant="subtle" onClick={() => setAsked(change)}>
-              {texts.changes[change].confirm}
-            </Button>
-          ))}
-          {!me?.maker && (
+          {me?.maker && button("renew")}
+          {button("leave")}
+          {me?.maker ? (
+            button("delete")
+          ) : (
             <Button
               variant="subtle"
               onClick={() => open("feedback", { kind: "report", circle: id, prompt: name })}
@@ -112,29 +128,59 @@ export function ManageCircle({ id, name, members }: CircleStandings) {
             </Button>
           )}
         </div>
-        <ConfirmSheet
-          texts={texts.changes[asked ?? "leave"]}
-          opened={asked !== null}
-          busy={isPending}
-          onConfirm={() => asked && select.current?.reportValidity() !== false && mutate(asked)}
-          onClose={() => setAsked(null)}
-        >
-          {asked && ofOthers.includes(asked) && (
-            <label className={form.form}>
-              {texts.others}
-              <select ref={select} className={form.field} required>
-                <option value="" />
-                {others.map((other) => (
-                  <option key={other.member} value={other.member}>
-                    {other.name}
-                  </option>
-                ))}
-              </select>
-            </label>
-          )}
-        </ConfirmSheet>
       </details>
+      <ConfirmSheet
+        texts={texts.changes[asked?.change ?? "leave"]}
+        opened={asked !== null}
+        busy={isPending}
+        onConfirm={() => asked && mutate(asked.change)}
+        onClose={() => setAsked(null)}
+        other={
+          asked?.change === "removeAndRenew" && (
+            <Button variant="subtle" tone="danger" onClick={() => mutate("remove")}>
+              {texts.changes.remove.confirm}
+            </Button>
+          )
+        }
+      >
+        <p>
+          <b dir="auto">{members.find(({ member }) => member === asked?.member)?.name}</b>
+        </p>
+      </ConfirmSheet>
     </>
+  );
+}
+
+const ofOthers = [
+  ["handOver", texts.changes.handOver.confirm, IconCrown],
+  ["removeAndRenew", texts.removeMember, IconUserMinus],
+] as const;
+
+interface OthersProps extends Pick<CircleStandings, "members"> {
+  readonly onAsk: (asked: Asked) => void;
+}
+
+function Others({ members, onAsk }: OthersProps) {
+  return (
+    <ul className={classes.members} aria-label={texts.others}>
+      {members.map(({ member, name }) => (
+        <li key={member} className={row.row}>
+          <span>
+            <bdi>{name}</bdi>
+          </span>
+          {ofOthers.map(([change, label, Icon]) => (
+            <IconButton
+              key={change}
+              aria-label={texts.of(label, name)}
+              title={label}
+              onClick={() => onAsk({ change, member })}
+            >
+              <Icon aria-hidden size={22} />
+            </IconButton>
+          ))}
+        </li>
+      ))}
+    </ul>
   );
 }
 

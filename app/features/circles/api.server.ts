@@ -94,9 +94,9 @@ export const circlesApi = implement(callsOf(circleContract), noCacheRules, {
     return { message: circleTexts.manage.changes.leave.done };
   }),
   renewCircleLink: inCircle("maker", async (circle, args) => ({
-    url: await urlOf(await circles.renewLink(circle), args),
+    url: await urlOf(await circles.renewLink(circle, args.body?.member), args),
   })),
-  handOverCircle: inCircle("maker", async (circle, { body }) => {
+  handOverCircle: inCircle("member", async (circle, { body }) => {
     await circles.handOver(circle, body.member);
     return { board: await standingsOf(circle) };
   }),

@@ -3,12 +3,12 @@ import { lazy } from "~/client/lazy";
 import { brand } from "~/config/brand";
 import { Loading } from "~/kit/Loading";
 import type { PageHandle } from "~/shell/page-handle";
-import { privatePageMeta } from "~/shell/page-meta";
+import { invitationMeta } from "~/shell/page-meta";
 import { shellTexts } from "~/texts/shell";
 
 // No `headers`: the address of an invitation is a secret, so the page must not be cached.
-export const meta: MetaFunction = () =>
-  privatePageMeta(`${brand.name} - ${shellTexts.titles.circle}`);
+export const meta: MetaFunction = ({ matches }) =>
+  invitationMeta("circle", `${brand.name} - ${shellTexts.titles.circle}`, matches);
 
 export const handle: PageHandle = { headerTitle: () => shellTexts.titles.circle };
 

@@ -3,6 +3,7 @@ import { limits } from "~/config/limits";
 import { toBase64Url } from "~/contract/encoding";
 import { mayOffend } from "~/contract/profanity";
 import type { PlayerKey } from "~/features/play/player.server";
+import { normalise } from "~/game/normalise";
 import { batch, type Database } from "~/server/db.server";
 import { fail } from "~/server/errors.server";
 import { insertFrom } from "~/server/insert-from.server";
@@ -44,6 +45,7 @@ export function selectMemberships(db: Database, player: PlayerKey, id?: string) 
           "members",
         ),
       linkVersion: circles.linkVersion,
+      nameLocked: circles.nameLocked,
       memberName: sql<string>`${circleMembers.name}`.as("member_name"),
       maker: circleMembers.isMaker,
       joinedAt: circleMembers.joinedAt,
@@ -88,7 +90,7 @@ export async function makeCircle(
   return id;
 }
 
-/** A member who joins again keeps the name. */
+/** A member who joins again keeps the name. Throws `memberNameTaken`. */
 export async function joinCircle(
   { db, player, now }: Joiner,
   { id, linkVersion }: LinkedCircle,
@@ -106,12 +108,17 @@ export async function joinCircle(
   const members = await membersOf(db, id);
   if (members.some((member) => member.player === player)) return;
   if (members.length >= limits.circleMembers) throw fail("circleFull", limits.circleMembers);
+  if (members.some(({ nameKey }) => nameKey === keyOf(memberName))) throw fail("memberNameTaken");
   throw fail("tooManyCircles", limits.circlesOfPlayer);
 }
 
 function newMember(player: PlayerKey, name: string, now: number) {
-  return { member: randomNumber, player, name, joinedAt: now };
+  const times = { joinedAt: now, openedAt: now };
+  return { member: randomNumber, player, name, nameKey: keyOf(name), ...times };
 }
+
+/** Two names of a circle differ in it. */
+const keyOf = (name: string) => normalise(name) || name;
 
 function membersOf(db: Database, id: string) {
   return db.select().from(circleMembers).where(eq(circleMembers.circleId, id));
@@ -167,38 +174,62 @@ export async function secretOf(
   return id + hash.slice(0, limits.circleIdLength);
 }
 
-/** Ends the link. */
-export async function renewLink({ db, id, linkVersion }: Membership) {
+/** Ends the link, and with a member also the membership. Returns the circle of the new link. */
+export async function renewLink({ db, id, linkVersion }: Membership, member = -1) {
   const renewed = { id, linkVersion: linkVersion + 1 };
-  await db.update(circles).set(renewed).where(eq(circles.id, id));
+  await batch(db, {
+    renewed: db.update(circles).set(renewed).where(eq(circles.id, id)),
+    removed: db.delete(circleMembers).where(isOther(id, member)),
+  });
   return renewed;
 }
 
-/** Of the circle, which only its maker may rename, and of the player in it. */
+/**
+ * Of the circle, which only its maker may rename, and of the player in it. Throws
+ * `circleNameLocked` and `memberNameTaken`.
+ */
 export async function changeNames(circle: Membership, names: Names): Promise<void> {
   assertDecent(names);
   const { db, id, player, maker } = circle;
-  const { name = sql`name`, memberName = sql`name` } = names;
-  if (names.name !== undefined && !maker) throw fail("circleNotFound");
-  await batch(db, {
-    circle: renameCircle(db, id, name),
-    member: db
+  const { name = circle.name, memberName = circle.memberName } = names;
+  if (name !== circle.name && !maker) throw fail("circleNotFound");
+  if (name !== circle.name && circle.nameLocked) throw fail("circleNameLocked");
+  const nameKey = keyOf(memberName);
+  const isFree = sql`not exists (select 1 from ${circleMembers} o
+    where o.circle_id = ${id} and o.name_key = ${nameKey} and o.player <> unhex(${player}))`;
+  const { renamed } = await batch(db, {
+    circle: db
+      .update(circles)
+      .set({ name })
+      .where(and(eq(circles.id, id), eq(circles.nameLocked, false), isFree)),
+    renamed: db
       .update(circleMembers)
-      .set({ name: memberName })
-      .where(and(eq(circleMembers.circleId, id), eq(circleMembers.player, player))),
+      .set({ name: memberName, nameKey })
+      .where(and(eq(circleMembers.circleId, id), eq(circleMembers.player, player), isFree))
+      .returning({ member: circleMembers.member }),
   });
+  if (renamed.length === 0) throw fail("memberNameTaken");
 }
 
-export function renameCircle(db: Database, id: string, name: string | SQL) {
-  return db.update(circles).set({ name }).where(eq(circles.id, id));
+type Moderated = Partial<Pick<typeof circles.$inferInsert, "name" | "nameLocked">>;
+
+/** By an admin. */
+export function moderateName(db: Database, id: string, set: Moderated) {
+  return db.update(circles).set(set).where(eq(circles.id, id));
 }
 
 export function deleteCircle(db: Database, id: string) {
   return db.delete(circles).where(eq(circles.id, id));
 }
 
-export async function handOver({ db, id }: Membership, member: number): Promise<void> {
-  const exists = sql`exists (select 1 from ${circleMembers} m where m.circle_id = ${id} and m.member = ${member})`;
+/** By the maker; of a lost one by the longest active member, to the own person. */
+export async function handOver(circle: Membership, member: number): Promise<void> {
+  const { db, id, player, maker, now } = circle;
+  const succeeds = sql`m.player = unhex(${player}) and not exists (select 1 from ${circleMembers} o
+    where o.circle_id = m.circle_id and max(o.opened_at, o.joined_at) >= ${now - limits.makerAbsence}
+    and (o.is_maker or (o.joined_at, o.member) < (m.joined_at, m.member)))`;
+  const exists = sql`exists (select 1 from ${circleMembers} m where m.circle_id = ${id}
+    and m.member = ${member} and ${maker ? sql`true` : succeeds})`;
   const { meta } = await db
     .update(circleMembers)
     .set({ isMaker: sql`${circleMembers.member} = ${member}` })
@@ -208,11 +239,13 @@ export async function handOver({ db, id }: Membership, member: number): Promise<
 
 /** Not the maker, who leaves instead. */
 export async function removeMember({ db, id }: Membership, member: number): Promise<void> {
-  const isOther = and(eq(circleMembers.member, member), eq(circleMembers.isMaker, false));
-  const { meta } = await db
-    .delete(circleMembers)
-    .where(and(eq(circleMembers.circleId, id), isOther));
+  const { meta } = await db.delete(circleMembers).where(isOther(id, member));
   if (meta.changes === 0) throw fail("circleNotFound");
+}
+
+function isOther(id: string, member: number) {
+  const { circleId, isMaker } = circleMembers;
+  return and(eq(circleId, id), eq(circleMembers.member, member), eq(isMaker, false));
 }
 
 export async function leaveCircle({ db, id, player }: Membership): Promise<void> {
@@ -264,25 +297,23 @@ export function moveMemberships(
   account: PlayerKey,
   isAllowed: SQL,
 ) {
-  const ofGuest = and(eq(circleMembers.player, guest), isAllowed);
+  const pairs = sql`from ${circleMembers} g join ${circleMembers} a on a.circle_id = g.circle_id
+    where g.player = unhex(${guest}) and a.player = unhex(${account}) and ${isAllowed}`;
+  const younger = sql`iif((g.joined_at, g.member) < (a.joined_at, a.member), a.member, g.member)`;
   return {
-    merged: db
+    makers: db
       .update(circleMembers)
-      .set({
-        name: sql`iif(g.joined_at < circle_members.joined_at, g.name, circle_members.name)`,
-        isMaker: sql`max(g.is_maker, circle_members.is_maker)`,
-        joinedAt: sql`min(g.joined_at, circle_members.joined_at)`,
-      })
-      .from(sql`${circleMembers} g`)
+      .set({ isMaker: true })
       .where(
-        sql`g.player = unhex(${guest}) and circle_members.player = unhex(${account})
-          and g.circle_id = circle_members.circle_id and ${isAllowed}`,
+        sql`player in (unhex(${guest}), unhex(${account})) and circle_id in
+          (select g.circle_id ${pairs} and (g.is_maker or a.is_maker))`,
       ),
     doubles: db
       .delete(circleMembers)
-      .where(
-        sql`${ofGuest} and circle_id in (select circle_id from ${circleMembers} where player = unhex(${account}))`,
-      ),
-    memberships: db.update(circleMembers).set({ player: account }).where(ofGuest),
+      .where(sql`(circle_id, member) in (select g.circle_id, ${younger} ${pairs})`),
+    memberships: db
+      .update(circleMembers)
+      .set({ player: account })
+      .where(and(eq(circleMembers.player, guest), isAllowed)),
   };
 }

@@ -42,9 +42,17 @@ export const standingsSchema = z.object({
   date: dateSchema,
   /** Whether the results of the date are shown: the caller has finished it, or it is over. */
   finished: z.boolean(),
+  /** Whether the date takes no results any more. */
+  over: z.boolean(),
+  /** Whether the caller may take over, because the maker has not opened the circle for 30 days. */
+  succeeds: z.boolean(),
   /** The best of the date first, then those who have not finished, in the order of joining. */
   members: z.array(
     z.extend(memberSchema, {
+      /** Whether the member has finished the date, shown or not. */
+      played: z.boolean(),
+      /** Ranks won since the day before. Null unless the results of both days are shown. */
+      moved: z.nullable(z.number()),
       /** Up to the last day whose results are shown. */
       playedStreak: z.number(),
       wonStreak: z.number(),
@@ -92,7 +100,7 @@ const joinedSchema = z.extend(changedSchema, { id: circleIdSchema });
 const ofLink = {
   access: "anyone",
   path: "/api/circle/join/{secret}",
-  limit: 30,
+  limit: 400,
   params: z.object({ secret: z.string().check(z.regex(PATTERN, circleValidationTexts.secret)) }),
   errors: { notFound: "The link is unknown or has ended." },
 } as const;
@@ -142,7 +150,7 @@ export const joinCircle = defineCall({
   errors: {
     ...ofLink.errors,
     conflict: "The circle is full, or the caller is in ten circles already.",
-    invalid: "The name is invalid.",
+    invalid: "The name is invalid, or another member has it.",
   },
 });
 
@@ -182,6 +190,7 @@ export const changeCircle = defineCall({
   ...ofCircle,
   method: "PATCH",
   summary: "Renames the circle, which only the maker may, or the caller in it.",
+  acts: true,
   body: z
     .extend(keySchema, {
       name: z.optional(circleNameSchema),
@@ -189,7 +198,10 @@ export const changeCircle = defineCall({
     })
     .check(z.refine(({ name, memberName }) => name ?? memberName, circleValidationTexts.noChange)),
   response: changedSchema,
-  errors: { ...ofCircle.errors, invalid: "A name is invalid." },
+  errors: {
+    ...ofCircle.errors,
+    invalid: "A name is invalid, another member has it, or an admin changed it.",
+  },
 });
 
 export const deleteCircle = defineCall({
@@ -213,8 +225,10 @@ export const renewCircleLink = defineCall({
   ...ofCircle,
   method: "POST",
   path: "/api/circle/{id}/renew",
-  summary: "Ends the link and makes another one, which only the maker may.",
-  body: z.optional(keySchema),
+  summary:
+    "Ends the link and makes another one, which only the maker may; removes a member with it.",
+  acts: true,
+  body: z.optional(z.extend(keySchema, { member: z.optional(z.int()) })),
   response: linkSchema,
 });
 
@@ -222,7 +236,9 @@ export const handOverCircle = defineCall({
   ...ofCircle,
   method: "POST",
   path: "/api/circle/{id}/hand-over",
-  summary: "Makes another member the maker, which only the maker may.",
+  summary:
+    "Makes another member the maker, which only the maker may; if the maker has not opened the circle for 30 days, the longest active member may, for himself.",
+  acts: true,
   body: z.extend(keySchema, { member: z.int() }),
   response: changedSchema,
   errors: { ...ofCircle.errors, invalid: "The body is invalid." },

@@ -68,7 +68,7 @@ const danger = { variant: "default", tone: "danger" } as const;
 
 function Actions({ feedback, onChanged }: FeedbackCardProps) {
   const [confirming, setConfirming] = useState<FeedbackUpdate | null>(null);
-  const { id, game, circle, done, kind, publishedAt } = feedback;
+  const { id, game, circle, circleLocked, done, kind, publishedAt } = feedback;
   const isCase = kind === "report" || kind === "objection";
   const { mutate, isPending, variables } = useAction({
     async send({ change }: FeedbackUpdate) {
@@ -108,6 +108,7 @@ function Actions({ feedback, onChanged }: FeedbackCardProps) {
       {!done && isCase && button("decideKept", other, { decision: "kept" })}
       {!done && isCase && !circle && button("decideActed", main, { decision: "acted" })}
       {!done && circle && button("renameCircle", main, { circle: "rename" })}
+      {circleLocked && button("unlockCircle", other, { circle: "unlock" })}
       {!done && circle && button("deleteCircle", danger, { circle: "delete" })}
       {!done && !isCase && button("close", kind === "testimony" ? other : main, { done: true })}
       {kind === "testimony" &&

@@ -85,6 +85,8 @@ export const feedbackSchema = z.object({
   game: z.nullable(z.object({ uid: z.string(), prompt: z.string() })),
   /** The name of the reported circle, unless it is deleted. */
   circle: z.optional(z.string()),
+  /** Its maker cannot change the name. */
+  circleLocked: z.optional(z.boolean()),
   /** Null for a guest and for a deleted account. */
   username: z.nullable(z.string()),
   createdAt: z.iso.datetime(),
@@ -112,8 +114,11 @@ const feedbackChangeSchema = z
     published: z.optional(z.boolean(feedbackValidationTexts.published)),
     done: z.optional(z.boolean(feedbackValidationTexts.done)),
     decision: z.optional(z.enum(decisions, feedbackValidationTexts.decision(decisions.join(", ")))),
-    /** Decides the reports of a circle: it gets a neutral name, or is deleted. */
-    circle: z.optional(z.enum(["rename", "delete"], feedbackValidationTexts.circle)),
+    /**
+     * Decides the reports of a circle: it gets a neutral name that its maker cannot change, or is
+     * deleted. `unlock`: its maker can change the name again.
+     */
+    circle: z.optional(z.enum(["rename", "unlock", "delete"], feedbackValidationTexts.circle)),
   })
   .check(
     z.refine(

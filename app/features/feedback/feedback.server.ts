@@ -2,7 +2,7 @@ import { and, desc, eq, isNotNull, or, type SQL, sql } from "drizzle-orm";
 import { limits } from "~/config/limits";
 import type { QueryOf, ResponseOf } from "~/contract/call";
 import { mayOffend } from "~/contract/profanity";
-import { deleteCircle, renameCircle } from "~/features/circles/circles.server";
+import { deleteCircle, moderateName } from "~/features/circles/circles.server";
 import { findGameByUid, mayOpen } from "~/features/games/games.server";
 import type { FeedbackAction, FeedbackSnapshot } from "~/features/moderation/audit.contract";
 import { feedbackNotifications } from "~/features/notices/notices.server";
@@ -93,7 +93,7 @@ export async function changeFeedback(
     if (!action) return noChange(undefined);
     const before = snapshotOf(found);
     const { circle, published = before.published } = change;
-    const decision = circle ? "acted" : (change.decision ?? null);
+    const decision = circle && circle !== "unlock" ? "acted" : (change.decision ?? null);
     const done = decision !== null || (change.done ?? before.done);
     const closed = decision === null ? sameFeedback(found) : sameCase(found);
     const after = { ...before, published, done };
@@ -113,7 +113,7 @@ export async function changeFeedback(
             .set({
               publishedAt: published ? (found.publishedAt ?? actor.now) : null,
               done,
-              decision,
+              decision: circle === "unlock" ? found.decision : decision,
               ...(decision !== null && { email: null }),
             })
             .where(or(sameFeedback(found), closed)),
@@ -130,8 +130,10 @@ function isCase({ kind }: Row): boolean {
   return kind === "report" || kind === "objection";
 }
 
-function moderateCircle(db: Database, id: string, action: "rename" | "delete") {
-  return action === "rename" ? renameCircle(db, id, circleTexts.neutralName) : deleteCircle(db, id);
+function moderateCircle(db: Database, id: string, action: "rename" | "unlock" | "delete") {
+  if (action === "delete") return deleteCircle(db, id);
+  const name = action === "rename" ? { name: circleTexts.neutralName } : {};
+  return moderateName(db, id, { ...name, nameLocked: action === "rename" });
 }
 
 /** An objection, or all open reports of a game or a circle. */
@@ -204,7 +206,8 @@ function actionOf(
   current: Row,
   { published, done, decision, circle }: FeedbackChange,
 ): FeedbackAction | null {
-  if (circle) return circle === "rename" ? "renameCircle" : "deleteCircle";
+  if (circle === "unlock" && !current.circleLocked) return null;
+  if (circle) return `${circle}Circle`;
   if (published !== undefined && published !== (current.publishedAt !== null)) {
     return published ? "publish" : "takeBack";
   }
@@ -259,6 +262,7 @@ function selectFeedback(db: Database) {
       gameId: feedback.gameId,
       circleId: feedback.circleId,
       circleName: circles.name,
+      circleLocked: circles.nameLocked,
     })
     .from(feedback)
     .leftJoin(games, eq(games.id, feedback.gameId))
@@ -269,13 +273,20 @@ function selectFeedback(db: Database) {
 
 type Row = Awaited<ReturnType<typeof selectFeedback>>[number];
 
-function toFeedback({ gameId: _game, circleId: _circle, circleName, ...row }: Row): Feedback {
+function toFeedback({
+  gameId: _game,
+  circleId: _circle,
+  circleName,
+  circleLocked,
+  ...row
+}: Row): Feedback {
   const { reason, decision, createdAt, publishedAt, ...columns } = row;
   return {
     ...columns,
     ...(decision !== null && { decision }),
     ...(reason !== null && { reason }),
     ...(circleName !== null && { circle: circleName }),
+    ...(circleLocked && { circleLocked }),
     createdAt: isoTime(createdAt),
     publishedAt: publishedAt === null ? null : isoTime(publishedAt),
   };

@@ -103,7 +103,10 @@ function newReport({ reason, text, email }: NewReport, { userId, guest }: Report
   return { ...from, kind: "report", text, reason, createdAt: now } as const;
 }
 
-/** Throws `circleNotFound` unless the player is a member. */
+/**
+ * Only the first report of a player is stored while it is open. Throws `circleNotFound` unless
+ * the player is a member.
+ */
 export async function reportCircle(
   db: Database,
   report: NewReport,
@@ -111,16 +114,16 @@ export async function reportCircle(
   now: number,
 ): Promise<boolean> {
   const { circle = "" } = report;
-  const { userId, player } = reporter;
+  const { userId, guest, player } = reporter;
   await membershipOf({ db, id: circle, player, now });
   const stored = await insertFrom(
     db,
     feedback,
     { ...newReport(report, reporter, now), circleId: circle },
-    sql`where ${userId} is null or ${accountExists(userId)}`,
-  )
-    .onConflictDoNothing()
-    .returning({ id: feedback.id });
+    sql`where (${userId} is null or ${accountExists(userId)}) and not exists (
+      select 1 from ${feedback} where circle_id = ${circle} and done = 0
+      and (guest = unhex(${guest}) or user_id = ${userId}))`,
+  ).returning({ id: feedback.id });
   return stored.length > 0;
 }
 

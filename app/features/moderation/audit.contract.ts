@@ -40,6 +40,7 @@ export const feedbackActions = [
   "decideActed",
   "decideKept",
   "renameCircle",
+  "unlockCircle",
   "deleteCircle",
 ] as const;
 

@@ -33,7 +33,7 @@ import { notFoundInit } from "~/server/cache-policy.server";
 import type { Database } from "~/server/db.server";
 import { guestAt } from "~/server/viewer.server";
 import type { PageHandle } from "~/shell/page-handle";
-import { type PageMeta, pageMeta } from "~/shell/page-meta";
+import { invitationMeta, type PageMeta, pageMeta } from "~/shell/page-meta";
 import { UnreachablePage } from "~/shell/Unreachable";
 import { boardTexts, gamePageTexts } from "~/texts/board";
 import { shellTexts } from "~/texts/shell";
@@ -143,7 +143,7 @@ const pages: Record<GameKind, PageOfKind> = {
 
 export const meta: MetaFunction<typeof loader> = ({ data, params, matches }) => {
   const kind = kindOf(params);
-  if (params.secret !== undefined) return pageMeta({ title: brand.name }, matches);
+  if (params.secret !== undefined) return invitationMeta("game", brand.name, matches);
   if (data?.game) return pageMeta(pages[kind].meta(data.game), matches);
   return pageMeta({ title: brand.name, ...(kind === "daily" && { path: "/" }) }, matches);
 };

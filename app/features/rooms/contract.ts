@@ -105,7 +105,7 @@ export const takeSeat = defineCall({
   path: "/api/room/{id}/seat",
   summary: "A seat in a room. A player who comes back gets the same one, with a new token.",
   acts: true,
-  limit: 90,
+  limit: 400,
   body: newSeatSchema,
   response: z.object({ seat: z.string() }),
   errors: {
@@ -130,7 +130,7 @@ export const openRoomSocket = defineCall({
   method: "GET",
   path: "/api/room/{id}/socket",
   summary: "The WebSocket of a room, for pages of this site.",
-  limit: 90,
+  limit: 400,
   response: z.unknown(),
   status: 101,
   errors: {

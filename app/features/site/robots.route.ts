@@ -7,7 +7,6 @@ export const loader = ({ request, context }: LoaderFunctionArgs) =>
     [
       "User-agent: *",
       "Disallow: /api/",
-      "Disallow: /try/",
       `Sitemap: ${publicUrl(context.bindings, request)}/sitemap.xml`,
       "",
     ].join("\n"),
