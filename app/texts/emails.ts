@@ -132,6 +132,16 @@ export const mailTexts = {
     ],
     after: ["If this was not you, you do not need to do anything. Your account has not changed."],
   }),
+  addressSuspended: (until: string | null): MailText => ({
+    subject: `No new ${brand.name} account for this address`,
+    heading: "This address is suspended",
+    before: [
+      `Somebody (perhaps you) tried to sign up on ${brand.name} with this e-mail address. A moderator suspended its account ${until === null ? "for good" : `until ${until}`}, and the account was deleted then. Until the suspension ends, the address gets no new one.`,
+    ],
+    after: [
+      "If you think that this is wrong, write to the contact in our terms of use. If this was not you, you do not need to do anything.",
+    ],
+  }),
   openSite: `Open ${brand.name}`,
   reset: (username: string): MailText => ({
     subject: `Choose a new ${brand.name} password`,
