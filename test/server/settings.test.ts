@@ -1,6 +1,6 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { Bindings } from "../../app/server/bindings.server";
-import { settingsErrors } from "../../app/server/settings.server";
+import { logSettingsErrors, settingsErrors } from "../../app/server/settings.server";
 
 const complete = {
   SESSION_KEY: "k".repeat(32),
@@ -36,4 +36,13 @@ test.each([
 
 test("every missing key is reported", () => {
   expect(faults({ SESSION_KEY: "", HASH_KEY: "" })).toHaveLength(2);
+});
+
+test("the log says once what is missing, with the id of the request", () => {
+  const log = vi.spyOn(console, "error").mockImplementation(() => {});
+  for (const id of ["first", "second"]) logSettingsErrors({} as Bindings, id);
+  const lines = log.mock.calls.flat().map((line) => JSON.parse(line));
+  const message = expect.stringContaining("SESSION_KEY");
+  expect(lines).toEqual([{ level: "error", requestId: "first", message }]);
+  log.mockRestore();
 });
