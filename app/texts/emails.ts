@@ -97,7 +97,7 @@ export const mailTexts = {
       readonly prompt: string;
       readonly isApproved: boolean;
     },
-    unsubscribe: string,
+    unsubscribe: string | null,
   ): MailText => ({
     subject: isApproved
       ? `${brand.name}: your game was approved`
@@ -111,7 +111,7 @@ export const mailTexts = {
     ],
     after: [
       ...(isApproved ? [] : ["You can copy it into a new game and change what is wrong."]),
-      `No more such mails: ${unsubscribe}`,
+      ...(unsubscribe === null ? [] : [`No more such mails: ${unsubscribe}`]),
     ],
   }),
   code: (username: string, code: string): MailText => ({
