@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import type { Bindings } from "../../app/server/bindings.server";
-import { logSettingsErrors, settingsErrors } from "../../app/server/settings.server";
+import { settingsErrors } from "../../app/server/settings.server";
 
 const complete = {
   SESSION_KEY: "k".repeat(32),
@@ -38,11 +38,13 @@ test("every missing key is reported", () => {
   expect(faults({ SESSION_KEY: "", HASH_KEY: "" })).toHaveLength(2);
 });
 
-test("the log says once what is missing, with the id of the request", () => {
+test("the log says once what is missing, with the id of the request", async () => {
+  vi.resetModules();
+  const { logSettingsErrors } = await import("../../app/server/settings.server");
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   for (const id of ["first", "second"]) logSettingsErrors({} as Bindings, id);
   const lines = log.mock.calls.flat().map((line) => JSON.parse(line));
   const message = expect.stringContaining("SESSION_KEY");
   expect(lines).toEqual([{ level: "error", requestId: "first", message }]);
-  log.mockRestore();
+  log.mockReset();
 });
