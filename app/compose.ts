@@ -107,7 +107,7 @@ function accountMailer(
   return limitedMailer(mailer, { name, db, mailsPerDay: perDay, now, onNearLimit });
 }
 
-function outboxContext(context: AccountRequest, siteUrl: string): OutboxContext {
+function outboxContext(context: AccountRequest, siteUrl: string | null): OutboxContext {
   const { db, bindings, now } = context;
   const hashKey = hashKeyOf(bindings);
   const tell = (lines: readonly string[]) => sendAlarm(lines, true, alarmWays({ db, bindings }));
@@ -226,7 +226,7 @@ export function watchContext(bindings: Bindings, execution: Execution) {
     health: context,
     ways: alarmWays(context),
     siteUrl,
-    openOutbox: () => outboxContext({ ...context, afterResponse }, siteUrl ?? ""),
+    openOutbox: () => outboxContext({ ...context, afterResponse }, siteUrl),
   };
 }
 

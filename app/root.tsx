@@ -31,13 +31,16 @@ export const meta = () => [
   { name: "description", content: productTexts.description },
 ];
 
-export const loader = ({ request, context: { bindings } }: LoaderFunctionArgs): RootData => ({
+export const loader = ({
+  request,
+  context: { bindings, requestId },
+}: LoaderFunctionArgs): RootData => ({
   publicUrl: publicUrl(bindings, request),
   demoData: bindings.DEMO_DATA === "yes",
   serviceWorker: bindings.SERVICE_WORKER !== "off",
   rooms: bindings.ROOMS !== "off",
   operator: operatorOf(bindings),
-  ...siteLinks(bindings),
+  ...siteLinks({ bindings, requestId }),
 });
 
 /** Every navigation would request the root data again. They do not change. */

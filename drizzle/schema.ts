@@ -528,6 +528,18 @@ export const pendingSignUps = sqliteTable(
   ],
 );
 
+/** Addresses whose suspended account was deleted: they get no new one before the end. */
+export const suspendedAddresses = sqliteTable(
+  "suspended_addresses",
+  {
+    /** Keyed, of the address in lower case. */
+    addressHash: text("address_hash").primaryKey(),
+    /** The New York date on which the suspension ends. Null: it has no end. */
+    suspendedUntil: text("suspended_until").$type<NewYorkDate>(),
+  },
+  (table) => [index("suspended_addresses_by_end").on(table.suspendedUntil)],
+);
+
 /** Session tokens that were logged out before they expired. */
 export const revokedTokens = sqliteTable(
   "revoked_tokens",

@@ -1,3 +1,5 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { commandLine } from "./local/command-line";
@@ -6,6 +8,7 @@ import { migrate } from "./local/migrate";
 import { localSettings } from "./local/settings";
 import { importDatabase, namesIn, remoteClient } from "./remote/database";
 import { connectTo } from "./remote/deployment";
+import { writeTablesFirst } from "./remote/tables-first";
 import { wrangler } from "./remote/wrangler";
 
 const USAGE = "Usage: npm run restore -- FILE [--env staging|production]";
@@ -30,8 +33,15 @@ await commandLine(async () => {
       : withLocalDatabase(state, (db) => namesIn(db, sql));
   const [part] = await names(PARTS);
   if (part !== undefined) throw new Error(`The database is not empty: it has ${part}.`);
-  if (deployment) await importDatabase(deployment, path.resolve(file));
-  else await loadLocally(state, path.resolve(file));
+  const folder = await mkdtemp(path.join(tmpdir(), "lavalist-restore-"));
+  try {
+    const ordered = path.join(folder, "tables-first.sql");
+    await writeTablesFirst(path.resolve(file), ordered);
+    if (deployment) await importDatabase(deployment, ordered);
+    else await loadLocally(state, ordered);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
   const parts = await names(PARTS);
   const applied = await names("SELECT name FROM d1_migrations").catch(() => []);
   const lacking = (await partsOfMigrations(applied)).find((name) => !parts.includes(name));

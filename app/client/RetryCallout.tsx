@@ -16,6 +16,8 @@ const variants = {
 interface RetryCalloutProps {
   readonly onRetry: () => unknown;
   readonly busy?: boolean;
+  /** Default: to try again. */
+  readonly action?: string;
   readonly variant?: keyof typeof variants;
   /** Without it and without `children`, the server cannot be reached. */
   readonly error?: unknown;
@@ -25,6 +27,7 @@ interface RetryCalloutProps {
 export function RetryCallout({
   onRetry,
   busy = false,
+  action = shellTexts.retry,
   variant = "block",
   error,
   children,
@@ -36,7 +39,7 @@ export function RetryCallout({
     <div className={classes.callout} data-variant={variant} role={role}>
       <p>{[children, reason].filter(Boolean).join(" ")}</p>
       <Button variant={button} onClick={() => void onRetry()} loading={busy}>
-        {shellTexts.retry}
+        {action}
       </Button>
     </div>
   );

@@ -41,6 +41,9 @@ export class ApiError extends Error {
 
 export class NetworkError extends Error {}
 
+/** Something between has responded, such as the login page of a network. */
+export class ForeignPageError extends NetworkError {}
+
 /** Repeating the call would change nothing. */
 export function isClientError(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status < 500;
@@ -51,11 +54,11 @@ export function isRejection(error: unknown): error is ApiError {
   return isClientError(error) && error.status !== 429;
 }
 
-/** The server failed, or something between has responded, such as the login page of a network. */
+/** The server failed, or something between has responded. */
 export function unexpectedResponse({ status, headers }: Response): ApiError | NetworkError {
   const requestId = headers.get(REQUEST_ID_HEADER);
   const retryAfter = retryAfterOf(headers);
-  if (status < 500 && requestId === null) return new NetworkError(shellTexts.errors.network);
+  if (status < 500 && requestId === null) return new ForeignPageError(shellTexts.errors.network);
   return new ApiError(Math.max(status, 500), shellTexts.errors.server, { requestId, retryAfter });
 }
 

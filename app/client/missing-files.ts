@@ -10,19 +10,31 @@ const TEXT_FIELDS = "textarea, input:not([type=checkbox], [type=radio], [type=fi
 /** Vite requests a style sheet only once. */
 let isStyleSheetLost = false;
 
+let importing = 0;
+
 /**
- * Rejects if the server cannot be reached: a browser may never request a module again that has
- * failed. A service worker may have the file.
+ * Tries twice, since a server may just restart, and then reloads the page if the server answers.
+ * Rejects if it cannot be reached: a browser may never request a module again that has failed. A
+ * service worker may have the file.
  */
 export async function importFile<T>(load: () => Promise<T>): Promise<T> {
   // A browser may report that it is offline though the server can be reached.
   const isOffline = !online.get() && !navigator.serviceWorker?.controller;
   if (isOffline && !(await reachesServer())) throw new Error("The server cannot be reached.");
-  if (isStyleSheetLost) {
-    await reloadIfServed();
-    throw new Error("A style sheet is missing.");
+  let failure: unknown = new Error("A style sheet is missing.");
+  for (let tries = 0; tries < 2 && !isStyleSheetLost; tries += 1) {
+    importing += 1;
+    try {
+      return await load();
+    } catch (error) {
+      failure = error;
+    } finally {
+      importing -= 1;
+    }
+    if (!(await reachesServer())) throw failure;
   }
-  return load();
+  await reloadIfServed();
+  throw failure;
 }
 
 /**
@@ -32,7 +44,7 @@ export async function importFile<T>(load: () => Promise<T>): Promise<T> {
 export function reloadOnMissingFile(): () => void {
   const onError = ({ payload }: WindowEventMap["vite:preloadError"]) => {
     isStyleSheetLost ||= payload.message.includes("CSS");
-    void reloadIfServed();
+    if (importing === 0) void reloadIfServed();
   };
   window.addEventListener("vite:preloadError", onError);
   return () => window.removeEventListener("vite:preloadError", onError);

@@ -20,19 +20,20 @@ let isLost = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 if (typeof window !== "undefined") {
-  window.addEventListener("offline", lose);
+  window.addEventListener("offline", () => lose(longest));
   window.addEventListener("online", () => {
     isLost = true;
     online.set(true);
     void check(first);
   });
-  if (!navigator.onLine || offlineCopyTitle() !== null) lose();
+  if (!navigator.onLine) lose(longest);
+  else if (offlineCopyTitle() !== null) lose(first);
 }
 
-function lose(): void {
+function lose(pause: number): void {
   isLost = true;
   online.set(false);
-  checkAfter(longest);
+  checkAfter(pause);
 }
 
 function checkAfter(pause: number): void {
@@ -51,8 +52,10 @@ async function check(pause: number): Promise<void> {
   }
 }
 
+/** A server that takes longer is not reached. */
 export async function reachesServer(): Promise<boolean> {
-  return fetch("/api/clock", { method: "HEAD", cache: "no-store" }).then(
+  const signal = AbortSignal.timeout(longest);
+  return fetch("/api/clock", { method: "HEAD", cache: "no-store", signal }).then(
     () => true,
     () => false,
   );

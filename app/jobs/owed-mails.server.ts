@@ -18,7 +18,7 @@ export async function renderOwedMail(
   db: Database,
   mail: OwedMail,
   { username }: Recipient,
-  site: { readonly siteUrl: string; readonly hashKey: string },
+  site: { readonly siteUrl: string | null; readonly hashKey: string },
 ): Promise<EmailContent | null> {
   switch (mail.kind) {
     case "review":

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { limits } from "~/config/limits";
-import { DAY } from "~/game/dates";
+import { DAY, type NewYorkDate, newYorkDate } from "~/game/dates";
 import { sum } from "~/game/sum";
 import type { Database } from "~/server/db.server";
 import {
@@ -15,6 +15,7 @@ import {
   quotas,
   reportSources,
   revokedTokens,
+  suspendedAddresses,
   wrongGuesses,
 } from "../../drizzle/schema";
 
@@ -31,6 +32,7 @@ export async function deleteExpired(db: Database, now: number): Promise<Deletion
     await deleteUpTo(db, revokedTokens, revokedTokens.expiresAt, now),
     await deleteUpTo(db, quotas, quotas.expiresAt, now, "name"),
     await deleteUpTo(db, gameLinks, gameLinks.expiresAt, now),
+    await deleteUpTo(db, suspendedAddresses, suspendedAddresses.suspendedUntil, newYorkDate(now)),
     await deleteUpTo(db, notices, notices.createdAt, now - limits.noticeDays * DAY),
   ]);
 }
@@ -70,7 +72,7 @@ async function deleteUpTo(
   db: Database,
   table: SQLiteTable,
   column: SQLiteColumn,
-  instant: number,
+  instant: number | NewYorkDate,
   key = "rowid",
   condition = sql`true`,
 ): Promise<DeletionResult> {

@@ -14,6 +14,7 @@ const TRANSIENT_MESSAGES = [
 const UNAVAILABLE_MESSAGES = [
   ...TRANSIENT_MESSAGES,
   "D1 DB is overloaded",
+  "maximum DB size",
   "Currently processing a long-running export",
   "storage operation exceeded timeout",
   "exceeded its CPU time limit",

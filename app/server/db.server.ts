@@ -76,7 +76,11 @@ export async function databaseSize(db: Database): Promise<number> {
 
 /** A failed query loses its parameters, because they hold what users typed. */
 export function withoutParameters(error: unknown): unknown {
-  if (!(error instanceof DrizzleQueryError)) return error;
+  if (!(error instanceof DrizzleQueryError)) {
+    // The error of a room's query has lost its class and its cause on the way here.
+    const [query, parameters] = error instanceof Error ? error.message.split("\nparams: ") : [];
+    return parameters === undefined ? error : new Error(query);
+  }
   const { cause, query } = error;
   const loggable = new Error(`${cause?.message ?? "The query failed."} Query: ${query}`);
   loggable.stack = cause?.stack;

@@ -7,6 +7,8 @@ import {
   type SiteLinks,
 } from "~/features/site/contract";
 import { type Bindings, defaults } from "./bindings.server";
+import { logEvent } from "./log.server";
+import type { RequestContext } from "./request-context.server";
 
 const variables = {
   games: "LINK_GAMES",
@@ -17,14 +19,16 @@ const variables = {
   donation: "LINK_DONATION",
 } as const satisfies Record<OutsideLink, keyof Bindings>;
 
+type Site = Pick<RequestContext, "bindings" | "requestId">;
+
 /** Invalid links are logged: a typo in a link must not take the site down. */
-export function siteLinks(bindings: Bindings): SiteLinks {
+export function siteLinks({ bindings, requestId }: Site): SiteLinks {
   const links: Partial<Record<OutsideLink, string>> = {};
   for (const name of outsideLinks) {
-    const url = linkIn(bindings, variables[name]);
+    const url = linkIn({ bindings, requestId }, variables[name]);
     if (url !== null) links[name] = url;
   }
-  return { links, advert: advertIn(bindings) };
+  return { links, advert: advertIn({ bindings, requestId }) };
 }
 
 export function operatorOf(bindings: Bindings): Operator | null {
@@ -32,14 +36,14 @@ export function operatorOf(bindings: Bindings): Operator | null {
   return name && address && contact ? { name, address, contact } : null;
 }
 
-function advertIn(bindings: Bindings): Advert | null {
-  const { ADVERT_TITLE: title = "", ADVERT_TEXT: text = "" } = bindings;
-  const url = linkIn(bindings, "ADVERT_URL");
+function advertIn(site: Site): Advert | null {
+  const { ADVERT_TITLE: title = "", ADVERT_TEXT: text = "" } = site.bindings;
+  const url = linkIn(site, "ADVERT_URL");
   return url === null || title === "" ? null : { title, text, url };
 }
 
 function linkIn(
-  bindings: Bindings,
+  { bindings, requestId }: Site,
   variable: (typeof variables)[OutsideLink] | "ADVERT_URL",
 ): string | null {
   const text = { ...defaults, ...bindings }[variable] ?? "";
@@ -47,6 +51,6 @@ function linkIn(
   const link = linkSchema.safeParse(text);
   if (link.success) return link.data;
   const message = `The variable ${variable} is no address and is not shown.`;
-  console.error(JSON.stringify({ level: "error", message }));
+  logEvent("error", { requestId, message });
   return null;
 }

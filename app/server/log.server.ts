@@ -49,11 +49,8 @@ export function logFailure(about: Readonly<Record<string, string>>, error: unkno
   write("error", { ...about, ...describe(error, 500) });
 }
 
-/** Info if the work succeeded, warn if it failed without an effect on users. */
-export function logEvent(
-  level: "info" | "warn",
-  about: Readonly<Record<string, string | number>>,
-): void {
+/** Info if the work succeeded, warn if it failed without an effect on users, else error. */
+export function logEvent(level: Level, about: Readonly<Record<string, string | number>>): void {
   write(level, about);
 }
 

@@ -9,14 +9,19 @@ import { respondToCall } from "./handle.server";
 import { logRequest } from "./log.server";
 import { handlePageError, limitPage, requestForRemix } from "./page-errors.server";
 import { pageLimit } from "./rate-limit.server";
-import { canonicalRedirect, hostRedirect, httpsRedirect } from "./redirects.server";
+import {
+  canonicalRedirect,
+  hostRedirect,
+  httpsRedirect,
+  unsubscribeRedirect,
+} from "./redirects.server";
 import type { MatchedRoute, RequestContext } from "./request-context.server";
 import { isApi } from "./routes.server";
 import { withCommonHeaders } from "./security-headers.server";
 import { TimeLimitExceeded, within } from "./time-limit.server";
 
 /** The first that returns a response answers the request. Else Remix does. */
-const redirects = [hostRedirect, httpsRedirect, canonicalRedirect];
+const redirects = [hostRedirect, httpsRedirect, canonicalRedirect, unsubscribeRedirect];
 
 /** In this order, for every response. */
 const finish = [

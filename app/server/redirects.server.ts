@@ -43,6 +43,15 @@ function knownQuery(all: URLSearchParams, names: readonly string[]): string {
   return known.size === 0 ? "" : `?${known}`;
 }
 
+/** Not every mail program has the one click of RFC 8058: others open its address. */
+export function unsubscribeRedirect(
+  { method }: Request,
+  { url: { pathname } }: RequestContext,
+): Response | null {
+  const path = /^\/api(\/unsubscribe\/[^/]+)$/.exec(pathname)?.[1];
+  return (method === "GET" || method === "HEAD") && path ? redirectTo(path) : null;
+}
+
 function redirectTo(address: string): Response {
   return new Response(null, { status: 308, headers: { Location: address } });
 }

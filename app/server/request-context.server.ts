@@ -82,8 +82,8 @@ export function openRequest(
   { url, route }: Pick<RequestContext, "url" | "route">,
   { bindings, version, routeIds, execution, findSession }: Deployment,
 ): RequestContext {
-  logSettingsErrors(bindings);
   const requestId = crypto.randomUUID();
+  logSettingsErrors(bindings, requestId);
   const now = Date.now();
   const rule = cacheRuleFor(request, route);
   // A shared response has a deadline as a whole: `answer` in `pipeline.server.ts`.

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { limits } from "~/config/limits";
 import type { Bindings } from "./bindings.server";
+import { logEvent } from "./log.server";
 import { sessionKeysOf } from "./session-keys.server";
 
 const settingsSchema = z
@@ -53,11 +54,11 @@ export function settingsErrors(bindings: Bindings): string[] {
 
 let reported = false;
 
-export function logSettingsErrors(bindings: Bindings): void {
+export function logSettingsErrors(bindings: Bindings, requestId: string): void {
   if (reported) return;
   reported = true;
   const errors = settingsErrors(bindings);
   if (errors.length === 0) return;
   const message = `The server is not set up: ${errors.join("; ")}.`;
-  console.error(JSON.stringify({ level: "error", message }));
+  logEvent("error", { requestId, message });
 }

@@ -22,6 +22,8 @@ const CACHE = CACHE_PREFIX + BUILD;
 const EMPTY_LIST = '<ul id="kept"></ul>';
 /** Every page of the site names the manifest of its build. A page of a captive portal does not. */
 const MANIFEST = /^\/assets\/manifest-/;
+/** ms. A server may accept a request and never answer. */
+const PATIENCE = 5000;
 /** The oldest are deleted first. */
 const MAX_COPIES = 20;
 const TITLE_HEADER = "X-Kept-Title";
@@ -99,22 +101,38 @@ async function fetchFile(request: Request): Promise<Response> {
   return (await isIntact(pathname, again, HASHES)) ? again : Response.error();
 }
 
+/** The network may take long if there is no copy. What comes after the copy renews it. */
 async function networkFirst(event: FetchEvent): Promise<Response> {
-  try {
-    const preloaded: Response | undefined = await event.preloadResponse;
-    return preloaded ?? (await fetch(event.request));
-  } catch {
-    return (await offlineCopy(event.request)) ?? (await offlinePage());
-  }
+  const network = fromNetwork(event);
+  const answer = await Promise.race([network.catch(() => "lost"), pause(PATIENCE)]);
+  if (answer instanceof Response) return answer;
+  const address = offlineCopyAddress(new URL(event.request.url), Date.now());
+  const copy = await offlineCopy(address);
+  if (copy === null) return answer === "lost" ? offlinePage() : network.catch(offlinePage);
+  event.waitUntil(
+    network.then(() => saveOfflineCopy({ address, title: copy.title }, true), ignore),
+  );
+  return copy.response;
 }
 
+async function fromNetwork(event: FetchEvent): Promise<Response> {
+  const preloaded: Response | undefined = await event.preloadResponse;
+  return preloaded ?? fetch(event.request);
+}
+
+function pause(duration: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, duration));
+}
+
+const ignore = () => {};
+
 /** The copy for `/` is only that of today's game. */
-async function offlineCopy(request: Request): Promise<Response | null> {
-  const copy = await matchAnyCache(offlineCopyAddress(new URL(request.url), Date.now()));
+async function offlineCopy(address: string) {
+  const copy = await matchAnyCache(address);
   const title = copy && titleOf(copy);
   if (!copy || !title) return null;
   const start = `<html ${OFFLINE_TITLE_ATTRIBUTE}="${escapeMarkup(title)}"`;
-  return rewriteHtml(copy, (html) => html.replace("<html", () => start));
+  return { title, response: await rewriteHtml(copy, (html) => html.replace("<html", () => start)) };
 }
 
 async function offlinePage(): Promise<Response> {
@@ -144,9 +162,12 @@ async function savedGames(): Promise<{ address: string; title: string }[]> {
 }
 
 /** A page that redirects or fails is not saved. */
-async function saveOfflineCopy({ address, title }: SaveOfflineCopy): Promise<void> {
+async function saveOfflineCopy(
+  { address, title }: Omit<SaveOfflineCopy, "kind">,
+  anew = false,
+): Promise<void> {
   const cache = await caches.open(CACHE);
-  if (await cache.match(address)) return;
+  if (!anew && (await cache.match(address))) return;
   const response = await fetch(address, { redirect: "manual" });
   if (response.status !== 200) return;
   const html = await response.text();

@@ -8,8 +8,10 @@ import { hasPendingLogouts } from "~/client/session";
 import { appealsText } from "~/features/play/appeals";
 import { SECOND } from "~/game/dates";
 import type { SavedGameKey } from "~/game/game-ref";
+import { Button } from "~/kit/Button";
 import { useLinkNoticed } from "~/kit/use-happened";
 import { connectionTexts } from "~/texts/connection";
+import { shellTexts } from "~/texts/shell";
 import classes from "./Connection.module.css";
 import { prefetchPages } from "./prefetch-pages";
 
@@ -40,7 +42,16 @@ export function Connection({ serviceWorker, interacted }: ConnectionProps): Reac
   return (
     <p className={classes.banner} role="status" data-state={state}>
       {state === "offline" && <span>{offlineText(onPage !== null)}</span>}
-      {state === "back" && <span>{connectionTexts.back}</span>}
+      {state === "back" && (
+        <span>
+          {connectionTexts.back}
+          {offlineCopyTitle() !== null && (
+            <Button variant="link" onClick={() => window.location.reload()}>
+              {shellTexts.reload}
+            </Button>
+          )}
+        </span>
+      )}
     </p>
   );
 }
@@ -57,7 +68,8 @@ function useNetwork(): Network {
   const [isBack, setIsBack] = useState(false);
   useEffect(() => online.subscribe(setIsBack), []);
   useEffect(() => {
-    if (!isBack) return;
+    // A saved copy can be exchanged for the page.
+    if (!isBack || offlineCopyTitle() !== null) return;
     const timer = setTimeout(() => setIsBack(false), BACK_SHOWN);
     return () => clearTimeout(timer);
   }, [isBack]);

@@ -97,7 +97,7 @@ export const mailTexts = {
       readonly prompt: string;
       readonly isApproved: boolean;
     },
-    unsubscribe: string,
+    unsubscribe: string | null,
   ): MailText => ({
     subject: isApproved
       ? `${brand.name}: your game was approved`
@@ -111,7 +111,7 @@ export const mailTexts = {
     ],
     after: [
       ...(isApproved ? [] : ["You can copy it into a new game and change what is wrong."]),
-      `No more such mails: ${unsubscribe}`,
+      ...(unsubscribe === null ? [] : [`No more such mails: ${unsubscribe}`]),
     ],
   }),
   code: (username: string, code: string): MailText => ({
@@ -131,6 +131,16 @@ export const mailTexts = {
       "Log in with your password, or use “Forgot password” to choose a new one:",
     ],
     after: ["If this was not you, you do not need to do anything. Your account has not changed."],
+  }),
+  addressSuspended: (until: string | null): MailText => ({
+    subject: `No new ${brand.name} account for this address`,
+    heading: "This address is suspended",
+    before: [
+      `Somebody (perhaps you) tried to sign up on ${brand.name} with this e-mail address. A moderator suspended its account ${until === null ? "for good" : `until ${until}`}, and the account was deleted then. Until the suspension ends, the address gets no new one.`,
+    ],
+    after: [
+      "If you think that this is wrong, write to the contact in our terms of use. If this was not you, you do not need to do anything.",
+    ],
   }),
   openSite: `Open ${brand.name}`,
   reset: (username: string): MailText => ({

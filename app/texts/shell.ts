@@ -20,6 +20,7 @@ export const shellTexts = {
   demoData: "Demo data: the puzzles are real, the players are made up.",
   close: "Close",
   retry: "Try again",
+  reload: "Reload",
   undo: "Undo",
   waiting: "waiting",
   emptyDays: "days without a game",
@@ -55,6 +56,8 @@ export const shellTexts = {
     methodNotAllowed: "This page does not support this request.",
     unknown: "Something went wrong.",
     network: "The server cannot be reached. Check your connection and try again.",
+    foreignPage:
+      "Something else has answered instead of the server, perhaps the login of your network. Reload the page to see it.",
     server: "The server failed. Please try again.",
     requestId: (id: string) => `Request ID: ${id}`,
   },

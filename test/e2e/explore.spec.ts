@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { calendarTexts, exploreTexts } from "../../app/texts/explore";
 import { navTexts } from "../../app/texts/navigation";
 import { gameOverTexts } from "../../app/texts/result";
+import { shellTexts } from "../../app/texts/shell";
 import { statisticsTexts } from "../../app/texts/statistics";
 import { expectAccessible, tabTo } from "../support/accessible";
 import { expect, test } from "../support/browser-test";
@@ -152,6 +153,19 @@ test("cards, statistics and the calendar, which works with the keyboard, tell fi
   await expect(page).toHaveURL(`/archive/${oldest.date}`);
   await page.goBack();
   await expect(first).toBeVisible();
+});
+
+test("the button of a random puzzle is the same in the archive and beside the orders", async ({
+  board,
+  page,
+}) => {
+  const sizes: (number | undefined)[] = [];
+  for (const path of ["/explore/archive/1", "/explore/community/1"]) {
+    await board.open(path);
+    const button = page.getByRole("button", { name: shellTexts.titles.random, exact: true });
+    sizes.push((await button.boundingBox())?.width);
+  }
+  expect(sizes[0]).toBe(sizes[1]);
 });
 
 test("the next puzzle and a random one are unfinished, as long as there is one", async ({

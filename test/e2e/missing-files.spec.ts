@@ -1,5 +1,10 @@
+import { addDays, startOfDay } from "../../app/days/new-york";
+import { HOUR } from "../../app/game/dates";
+import { boardTexts } from "../../app/texts/board";
 import { shellTexts } from "../../app/texts/shell";
 import { expect, test } from "../support/browser-test";
+
+test.afterEach(({ server }) => server.resetClock());
 
 test("a menu whose file is missing reloads the page once, with the guess and the game", async ({
   board,
@@ -37,4 +42,29 @@ test("a menu whose file is missing reloads the page once, with the guess and the
   await board.alive();
   await page.getByRole("button", { name: shellTexts.header.menu }).click();
   await expect(page.getByRole("dialog", { name: "Lavalist" })).toBeVisible();
+});
+
+test("what fails while the server restarts at midnight is requested again, and a press is answered", async ({
+  board,
+  page,
+  server,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/ERR_FAILED/, /dynamically imported module/);
+  const midnight = startOfDay(addDays(server.today, 1));
+  await page.route(/\/assets\/NewDayCallout-[\w-]+\.js$/, (route) => route.abort(), { times: 1 });
+  await page.clock.install();
+  await server.setClock(midnight - HOUR);
+  await board.open();
+  await board.surrender();
+  await board.closeResult();
+  let loads = 0;
+  page.on("load", () => loads++);
+  await server.setClock(midnight);
+  await page.clock.fastForward(HOUR);
+  await board.giveUp.click();
+  await expect(board.result).toBeVisible();
+  await board.closeResult();
+  await expect(page.getByText(boardTexts.midnight.title)).toBeVisible();
+  expect(loads).toBe(0);
 });

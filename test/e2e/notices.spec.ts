@@ -28,7 +28,9 @@ test("a creator reads why a game is hidden, objects, copies it, and ends the mai
   await expect(notice).toContainText(texts.reason("wrong"));
   await expect(notice).toContainText(texts.note("Pumice stands there twice."));
   await expectAccessible(page);
-  await notice.getByRole("link", { name: prompt }).click();
+  const game = notice.getByRole("link", { name: prompt });
+  await expect(game).toHaveCSS("color", "rgb(255, 194, 75)");
+  await game.click();
   const sheet = page.getByRole("dialog", { name: ownGameTexts.title });
   await expect(sheet).toContainText("Pumice stands there twice.");
   await sheet.getByRole("button", { name: feedbackTexts.titles.objection }).click();

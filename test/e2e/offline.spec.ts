@@ -63,12 +63,15 @@ async function preloadHomePage(page: Page): Promise<void> {
 
 /**
  * Starts a proxy of the server at `behind`. It can replace responses, like a later deployment:
- * `replaced` has their texts by path, or null for 404.
+ * `replaced` has their texts by path, or null for 404. After `hold` it accepts requests, and
+ * answers them when the returned function is called.
  */
 async function startProxy(behind: string) {
   const { hostname, port } = new URL(behind);
   const replaced = new Map<string, string | null>();
-  const server = createServer((incoming, reply) => {
+  let released = Promise.resolve();
+  const server = createServer(async (incoming, reply) => {
+    await released;
     const text = replaced.get(new URL(incoming.url ?? "/", behind).pathname);
     if (text !== undefined) {
       reply.writeHead(text === null ? 404 : 200, { "Content-Type": "text/javascript" }).end(text);
@@ -85,6 +88,13 @@ async function startProxy(behind: string) {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     replaced,
+    hold() {
+      let release = () => {};
+      released = new Promise((resolve) => {
+        release = resolve;
+      });
+      return () => release();
+    },
     stop() {
       server.closeAllConnections();
       server.close();
@@ -186,6 +196,71 @@ test("without a network the home page never shows another day's game", async ({
   await board.alive();
   await expect(page).toHaveURL("/?day=2026-01-02");
   await expect(page.getByText(/You are offline\. This is a saved copy of Day \d+/)).toBeVisible();
+});
+
+test("while a server accepts and does not answer, the saved copy stands in; the page is offered then", async ({
+  board,
+  context,
+  page,
+  server,
+}) => {
+  test.slow();
+  const front = await startProxy(server.url);
+  await page.goto(front.url);
+  await board.guess("Ladle", "Elephant");
+  await underWorker(page);
+  await isKept(page, `/?day=${server.today}`);
+  await keepAs(page, server.today, "2026-01-02");
+  const today = newYorkDate(Date.now());
+  const copy = () =>
+    page.evaluate(
+      async (kept) => (await (await caches.match(kept))?.text()) ?? "",
+      `/?day=${today}`,
+    );
+  await page.evaluate(
+    async ([from, to]) => {
+      for (const name of await caches.keys()) {
+        const cache = await caches.open(name);
+        const found = await cache.match(`/?day=${from}`);
+        const text = (await found?.text())?.replace("</body>", "<!-- old --></body>");
+        if (found && text) await cache.put(`/?day=${to}`, new Response(text, found));
+      }
+    },
+    [server.today, today] as const,
+  );
+  const savedCopy = /This is a saved copy of Day \d+/;
+  const patience = { timeout: 60_000 };
+
+  let release = front.hold();
+  await page.reload({ waitUntil: "commit" });
+  await expect(page.getByText(savedCopy)).toBeVisible(patience);
+  await board.expectCounters({ correct: 1, wrong: 1 });
+  expect(await copy()).toContain("<!-- old -->");
+  await board.input.fill("Whis");
+  release();
+  const offer = page.getByRole("status").getByRole("button", { name: shellTexts.reload });
+  await expect(offer).toBeVisible(patience);
+  await expect(board.input).toHaveValue("Whis");
+  await expect.poll(copy).not.toContain("<!-- old -->");
+  await offer.click();
+  await expect(offer).toBeHidden();
+  await expect(board.input).toHaveValue("Whis");
+
+  // Of another day the home page shows nothing, however long it takes.
+  await page.evaluate(async (kept) => {
+    for (const name of await caches.keys()) await (await caches.open(name)).delete(kept);
+  }, `/?day=${today}`);
+  release = front.hold();
+  const home = page.goto(front.url);
+  const other = await context.newPage();
+  await other.goto(`${front.url}/?day=2026-01-02`);
+  await expect(other.getByText(savedCopy)).toBeVisible(patience);
+  await other.close();
+  release();
+  await home;
+  await expect(board.input).toBeVisible();
+  await expect(page.getByText(savedCopy)).toBeHidden();
+  await front.stop();
 });
 
 test("a new build takes over at once, and takes nothing from tabs of the one before", async ({

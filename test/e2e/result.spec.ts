@@ -26,8 +26,8 @@ test("a survivor sees the scoreboard, no streak of one day, and the best known i
   // Another browser may submit a result meanwhile, so this is what the page was told.
   const { stats, playerCount, percentile, averageScore } = await (await submitted).json();
   await expect(board.figure(gameOverTexts.finalScore)).toHaveText("990");
-  await expect(board.figure(`of ${whole.format(playerCount)} Players`)).toHaveText(
-    `Top ${whole.format(percentile)}%`,
+  await expect(board.figure(`Top ${whole.format(percentile)}%`)).toHaveText(
+    `of ${whole.format(playerCount)} Players`,
   );
   await expect(board.figure(gameOverTexts.average)).toHaveText(whole.format(averageScore));
   await expect(board.result.getByText(/Streak/)).toHaveCount(0);

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { gameOverTexts } from "../../app/texts/result";
+import { shellTexts } from "../../app/texts/shell";
 import { expect, test } from "../support/browser-test";
 import { signInAs } from "../support/demo-session";
 
@@ -69,6 +70,22 @@ test("a page whose data or calls fail on the server stays, tells the request and
     await retryIn(page, text).click();
     await expect(alert(page, text)).toBeHidden();
   }
+});
+
+test("a page of a captive portal in place of the data of a page is shown by a reload", async ({
+  board,
+  page,
+}) => {
+  await board.open();
+  await page.route("**/explore/community/1**", (route) =>
+    route.fulfill({ contentType: "text/html", body: "<!doctype html><h1>Sign in</h1>" }),
+  );
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("link", { name: "Explore Community Games" }).click();
+  await alert(page, shellTexts.errors.foreignPage)
+    .getByRole("button", { name: shellTexts.reload })
+    .click();
+  await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
 });
 
 test("a result that the server fails to store tells the request and is sent again", async ({

@@ -100,6 +100,28 @@ test("twice the text size makes the text larger, and nothing is cut off", async 
   }
 });
 
+test("a word of twenty letters in a button or a tab is cut nowhere, with the largest text on the smallest screen", async ({
+  board,
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await doubleTextSize(page);
+  const paths = ["/", "/explore/archive/1", "/explore/community/1", "/create", "/notices"];
+  for (const path of paths) {
+    await board.open(path);
+    await page.evaluate(() => {
+      const controls = document.querySelectorAll("button, [role=tab], nav a");
+      for (const control of controls) {
+        const walker = document.createTreeWalker(control, NodeFilter.SHOW_TEXT);
+        const text = walker.nextNode();
+        if (text?.textContent?.trim()) text.textContent = "Lavaflowswithoutends";
+      }
+    });
+    expect(await cutTexts(page), path).toEqual([]);
+    expect(await overflow(page), path).toBeLessThanOrEqual(0);
+  }
+});
+
 test("the board keeps its place when a guess is answered", async ({ board, page }) => {
   const counters = page.getByRole("term").first();
   for (const [width, wrong, right] of [

@@ -17,7 +17,8 @@ const folder = await mkdtemp(path.join(tmpdir(), "lavalist-backup-"));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** User input with every character that needs escaping. */
-const SPECIAL_CHARACTERS = "It's \"lava\"; -- 'no'\nDROP TABLE games;\r\n\tÅngström 🌋 ?1";
+const SPECIAL_CHARACTERS =
+  "It's \"lava\"; -- 'no'\nDROP TABLE games;\r\nCREATE TABLE x\n\tÅngström 🌋 ?1";
 
 /** Fills an empty database: at least one row in most tables. */
 async function fill(db: D1Database): Promise<void> {
@@ -35,6 +36,13 @@ async function fill(db: D1Database): Promise<void> {
     db
       .prepare("INSERT INTO feedback (kind, text, created_at) VALUES ('idea', ?, 1)")
       .bind(SPECIAL_CHARACTERS),
+    // A later migration adds a reference to a newer table.
+    ...[
+      "CREATE TABLE newer (id integer PRIMARY KEY)",
+      "INSERT INTO newer VALUES (7)",
+      "ALTER TABLE quotas ADD newer_id integer REFERENCES newer(id)",
+      "UPDATE quotas SET newer_id = 7",
+    ].map((sql) => db.prepare(sql)),
   ]);
 }
 

@@ -30,6 +30,7 @@ test.each([
   ["D1 DB storage operation exceeded timeout which caused object to be reset.", false, true],
   ["Replica disconnected from primary.", true, true],
   ["D1 DB exceeded its CPU time limit and was reset.", false, true],
+  ["Exceeded maximum DB size.", false, true],
   ["internal error; reference = 0123456789abcdef", false, true],
   ["UNIQUE constraint failed: users.email_key: SQLITE_CONSTRAINT", false, false],
   ["no such table: results: SQLITE_ERROR", false, false],

@@ -4,7 +4,7 @@ import { operatorOf, siteLinks } from "../../app/server/links.server";
 import { demoBindings } from "../../scripts/local/demo-bindings";
 
 function linksOf(variables: Partial<Bindings>) {
-  return siteLinks(variables as Bindings);
+  return siteLinks({ bindings: variables as Bindings, requestId: "an id" });
 }
 
 const ownPages = { roadmap: "/roadmap", credits: "/credits" };
@@ -31,7 +31,9 @@ test.each(["javascript:alert(1)", "chat.example", "//chat.example", "/\\chat.exa
       ...ownPages,
       games: "https://games.example/",
     });
-    expect(log.mock.calls.flat().join()).toContain("LINK_CHAT");
+    const lines = log.mock.calls.flat().map((line) => JSON.parse(line));
+    const message = expect.stringContaining("LINK_CHAT");
+    expect(lines).toEqual([{ level: "error", requestId: "an id", message }]);
     log.mockReset();
   },
 );

@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { fail } from "../../app/server/errors.server";
 import { logFailure } from "../../app/server/log.server";
@@ -32,6 +33,15 @@ test.each(["mailFailed", "autofillFailed"] as const)(
 test("our own text about a provider is logged", () => {
   const line = loggedLine(fail("mailFailed", "The mail API answered 500."));
   expect(line).toMatchObject({ cause: "The mail API answered 500." });
+});
+
+test("the parameters of a query are not logged, also if its error comes from a room", () => {
+  const failed = new DrizzleQueryError("select ?", ["anna"], new Error("D1 is overloaded."));
+  for (const error of [failed, new Error(failed.message)]) {
+    const line = loggedLine(error);
+    expect(line.message).toContain("select ?");
+    expect(JSON.stringify(line)).not.toContain("anna");
+  }
 });
 
 test("an error that nobody expected is logged with its stack", () => {

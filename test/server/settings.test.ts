@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { Bindings } from "../../app/server/bindings.server";
 import { settingsErrors } from "../../app/server/settings.server";
 
@@ -36,4 +36,15 @@ test.each([
 
 test("every missing key is reported", () => {
   expect(faults({ SESSION_KEY: "", HASH_KEY: "" })).toHaveLength(2);
+});
+
+test("the log says once what is missing, with the id of the request", async () => {
+  vi.resetModules();
+  const { logSettingsErrors } = await import("../../app/server/settings.server");
+  const log = vi.spyOn(console, "error").mockImplementation(() => {});
+  for (const id of ["first", "second"]) logSettingsErrors({} as Bindings, id);
+  const lines = log.mock.calls.flat().map((line) => JSON.parse(line));
+  const message = expect.stringContaining("SESSION_KEY");
+  expect(lines).toEqual([{ level: "error", requestId: "first", message }]);
+  log.mockReset();
 });

@@ -3,8 +3,17 @@ import { expect, test } from "vitest";
 import { addDays } from "../../app/days/new-york";
 import { isOneOf, selectListGames } from "../../app/features/games/lists.server";
 import { releaseGamesLeft } from "../../app/features/privacy/delete-account.server";
+import { DAY } from "../../app/game/dates";
+import { deleteExpired } from "../../app/jobs/retention.server";
 import { openDatabase } from "../../app/server/db.server";
-import { mailTo, PASSWORD, startAccounts, tokenOf } from "../support/accounts-worker";
+import {
+  codeIn,
+  mailTo,
+  newestMail,
+  PASSWORD,
+  startAccounts,
+  tokenOf,
+} from "../support/accounts-worker";
 import { partsOf } from "../support/database";
 import { knownPuzzle } from "../support/known-puzzle";
 import { resultOf } from "../support/results";
@@ -85,6 +94,41 @@ test("a deleted account leaves games and messages, but no name, id or testimonia
   const { text } = await mailTo(worker, "anna@lavalist.test", /account is deleted/);
   expect(text).toContain("Hello anna");
   expect(text).toContain("If you did not delete it");
+});
+
+test("the address of a suspended account gets no new one until the end, and nobody is told", async () => {
+  const token = await addCreator();
+  const boss = await tokenOf(await worker.addAccount("boss", "admin"));
+  const until = addDays(TODAY, 2);
+  const signUp = async (name: string) => {
+    const email = `${name}@lavalist.test`;
+    const draft = { username: `new_${name}`, email, password: PASSWORD };
+    const { status, body } = await worker.ask("POST /api/auth/request-code", { body: draft });
+    const { signUpId, ...answer } = body;
+    const code = codeIn(newestMail(worker, email)) || "123456";
+    const entered = { email, code, signUpId };
+    const verified = await worker.ask("POST /api/auth/verify-code", { body: entered });
+    return { requested: [status, answer], verified: verified.status };
+  };
+  const suspension = { token: boss, body: { reason: "Insults.", until } };
+  await worker.ask("POST /api/admin/suspend/anna", suspension);
+  await remove(token, "keep");
+  const { requested } = await signUp("somebody");
+  expect(await signUp("Anna")).toEqual({ requested, verified: 401 });
+  const { text } = newestMail(worker, "Anna@lavalist.test");
+  expect(text).toContain(`until ${until}`);
+  expect(text).not.toMatch(/\b\d{6}\b/);
+  const db = openDatabase(worker.db);
+  await deleteExpired(db, NOON + DAY);
+  expect(await worker.db.prepare("SELECT count(*) AS n FROM suspended_addresses").first("n")).toBe(
+    1,
+  );
+  await worker.setClock(NOON + 2 * DAY);
+  expect(await signUp("Anna")).toEqual({ requested, verified: 200 });
+  await deleteExpired(db, NOON + 2 * DAY);
+  expect(await worker.db.prepare("SELECT count(*) AS n FROM suspended_addresses").first("n")).toBe(
+    0,
+  );
 });
 
 test("deleting an account with its games keeps those with a day, and those of others", async () => {

@@ -72,7 +72,12 @@ const notExported: Readonly<Record<string, readonly string[]>> = {
   "totals of all players or games": ["scoreboards", "dailyCounts", "listTotals", "gradeBounds"],
   "the daily job and the names of checks": ["dailyJobSteps", "jobPositions", "alarms"],
   "words of games, which are exported": ["gameWords", "spellings"],
-  "hashes that do not say of whom": ["erasedPlayers", "linkedGuests", "revokedTokens"],
+  "hashes that do not say of whom": [
+    "erasedPlayers",
+    "linkedGuests",
+    "revokedTokens",
+    "suspendedAddresses",
+  ],
   "what does not say who guessed or reported": ["wrongGuesses", "guessSources", "reportSources"],
   "nobody has proven yet to own the address": ["pendingSignUps"],
   "the catalogue": ["catalogueNames", "catalogueLists", "catalogueTopics", "catalogueEditions"],

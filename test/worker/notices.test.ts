@@ -70,6 +70,13 @@ test("one click in the mail program ends the mails, but no notice", async () => 
   const url = new URL(/<(.+)>/.exec(headers["List-Unsubscribe"] ?? "")?.[1] ?? "");
   const wrong = await worker.fetch(`${url.pathname}x`, { method: "POST" });
   expect(wrong.status).toBe(404);
+  const opened = await worker.fetch(url.pathname);
+  expect(opened.status).toBe(308);
+  const page = await worker.fetch(opened.headers.get("Location") ?? "");
+  expect([page.status, page.headers.get("Content-Type")]).toEqual([
+    200,
+    expect.stringContaining("text/html"),
+  ]);
   const response = await worker.fetch(url.pathname, {
     method: "POST",
     headers: { "Content-Type": "application/x-www-form-urlencoded" },

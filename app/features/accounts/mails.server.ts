@@ -10,6 +10,10 @@ export function accountExistsEmail(username: string, siteUrl: string): EmailCont
   return toEmail(mailTexts.accountExists(username), { link: siteUrl, label: mailTexts.openSite });
 }
 
+export function addressSuspendedEmail(until: string | null): EmailContent {
+  return toEmail(mailTexts.addressSuspended(until));
+}
+
 export function resetEmail(username: string, link: string): EmailContent {
   return toEmail(mailTexts.reset(username), { link, label: mailTexts.chooseNewPassword });
 }

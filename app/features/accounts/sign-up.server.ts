@@ -13,9 +13,10 @@ import { errorTexts } from "~/texts/errors";
 import { pendingSignUps, users } from "../../../drizzle/schema";
 import { type Account, type AccountContext, emailKey, findAccountByEmail } from "./account.server";
 import { whileHashing } from "./hash-turns.server";
-import { accountExistsEmail, codeEmail } from "./mails.server";
+import { accountExistsEmail, addressSuspendedEmail, codeEmail } from "./mails.server";
 import { checkNewPassword } from "./password-rules.server";
 import { hashPassword } from "./passwords.server";
+import { addressHashOf, findSuspension } from "./suspended-addresses.server";
 
 interface SignUpDraft {
   readonly username: string;
@@ -24,8 +25,8 @@ interface SignUpDraft {
 }
 
 /**
- * Returns the id of the sign-up. A registered address causes the same work and the same rows, so
- * that the response does not reveal it; no code is valid then.
+ * Returns the id of the sign-up. A registered or suspended address causes the same work and the
+ * same rows, so that the response does not reveal it; no code is valid then.
  */
 export async function requestCode(
   context: AccountContext,
@@ -42,10 +43,13 @@ export async function requestCode(
     passwordHash: await hashPassword(password),
   }));
   const account = await findAccountByEmail(db, email);
+  const suspension = await findSuspension(db, await addressHashOf(hashKey, email), now);
   const code = randomCode();
   const content = account
     ? accountExistsEmail(account.username, siteUrl)
-    : codeEmail(username, code);
+    : suspension
+      ? addressSuspendedEmail(suspension.until)
+      : codeEmail(username, code);
   await mailer.send(account?.email ?? email, content).catch(async (error: unknown) => {
     await uncountMail();
     throw error;
@@ -58,7 +62,7 @@ export async function requestCode(
     username,
     usernameKey,
     passwordHash,
-    codeHash: await hashCode(hashKey, id, account ? randomToken() : code),
+    codeHash: await hashCode(hashKey, id, account || suspension ? randomToken() : code),
     tries: 0,
     expiresAt: now + limits.codeLifetime,
   });

@@ -10,7 +10,12 @@ interface ReviewedGame {
 }
 
 /** RFC 8058: one click in the mail program ends these mails. */
-export function reviewEmail(game: ReviewedGame, siteUrl: string, token: string): EmailContent {
+export function reviewEmail(
+  game: ReviewedGame,
+  siteUrl: string | null,
+  token: string,
+): EmailContent {
+  if (siteUrl === null) return toEmail(mailTexts.reviewed(game, null));
   const link = linkTo(siteUrl, "/notices", mailTexts.openNotices);
   return {
     ...toEmail(mailTexts.reviewed(game, `${siteUrl}/unsubscribe/${token}`), link),

@@ -181,7 +181,7 @@ interface ReviewMail {
 export async function renderReviewMail(
   db: Database,
   { gameId, at }: ReviewMail,
-  { siteUrl, hashKey }: { readonly siteUrl: string; readonly hashKey: string },
+  { siteUrl, hashKey }: { readonly siteUrl: string | null; readonly hashKey: string },
 ): Promise<EmailContent | null> {
   const [review] = await db
     .select({

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
-import type { AccountContext } from "~/features/accounts/account.server";
+import { type AccountContext, emailKey } from "~/features/accounts/account.server";
 import { confirmCredentials } from "~/features/accounts/login.server";
+import { addressHashOf, keepSuspension } from "~/features/accounts/suspended-addresses.server";
 import { isOneOf } from "~/features/games/lists.server";
 import { searchWordsOf } from "~/features/games/search.server";
 import { blankFeedbackText } from "~/server/audit.server";
@@ -18,6 +19,7 @@ import {
   notices,
   outbox,
   passwordResets,
+  pendingSignUps,
   quotas,
   users,
 } from "../../../drizzle/schema";
@@ -37,13 +39,14 @@ interface Deletion {
 export async function deleteAccount(
   context: Pick<AccountContext, "db" | "hashKey" | "mailer">,
   { games: gamesLeft, ...proof }: Deletion,
-  { user, now }: Actor,
+  { user, now, today }: Actor,
 ): Promise<() => Promise<void>> {
-  const { db, mailer } = context;
-  const { id } = user;
-  await confirmCredentials(context, { email: user.email, ...proof }, now);
+  const { db, mailer, hashKey } = context;
+  const { id, email } = user;
+  await confirmCredentials(context, { email, ...proof }, now);
   const ownFeedback = db.select({ id: feedback.id }).from(feedback).where(eq(feedback.userId, id));
   const erasure = await eraseStatements(db, id, now);
+  const addressHash = await addressHashOf(hashKey, email);
   const isOpen = and(eq(users.id, id), isNull(users.gamesLeft));
   await retryTransient(() =>
     db.batch([
@@ -56,12 +59,15 @@ export async function deleteAccount(
       db.delete(notices).where(eq(notices.userId, id)),
       db.delete(outbox).where(eq(outbox.userId, id)),
       db.delete(passwordResets).where(eq(passwordResets.userId, id)),
+      // An older sign-up would outlast a suspension.
+      db.delete(pendingSignUps).where(eq(pendingSignUps.emailKey, emailKey(email))),
+      keepSuspension(db, { id, addressHash }, today),
       db.update(users).set(withoutPersonalData(id, gamesLeft)).where(isOpen),
       ...erasure,
     ]),
   );
   await releaseGames(db, { id, gamesLeft }).catch(() => false);
-  return () => mailer.send(user.email, toEmail(mailTexts.accountDeleted(user.username)));
+  return () => mailer.send(email, toEmail(mailTexts.accountDeleted(user.username)));
 }
 
 /**

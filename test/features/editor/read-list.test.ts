@@ -1,5 +1,6 @@
 import { Session } from "node:inspector/promises";
 import fc from "fast-check";
+import Papa from "papaparse";
 import { expect, test } from "vitest";
 import { listCsv } from "~/features/editor/paste/list-headers";
 import { readList } from "../../../app/features/editor/paste/read-list";
@@ -207,15 +208,21 @@ test("a downloaded game is read back as it was", () => {
       "7 Rings",
       "Elm (Ulme)",
       "- dash",
+      "=1+1",
+      "'+1",
       "K2 / Chogori",
     ),
     altSpellings: texts.map((all) => all.filter((one) => !one.includes(";"))),
     exactDigits: fc.boolean(),
   });
+  const prompts = fc.constantFrom("Name a thing, or two", "=HYPERLINK(0)");
   fc.assert(
-    fc.property(fc.array(item, { minLength: 2, maxLength: 10 }), (items) => {
-      const read = readList(listCsv("Name a thing, or two", items));
-      expect(read.prompt).toBe("Name a thing, or two");
+    fc.property(fc.array(item, { minLength: 2, maxLength: 10 }), prompts, (items, prompt) => {
+      const text = listCsv(prompt, items);
+      const { data } = Papa.parse<string[]>(text);
+      expect(data.flat().filter((cell) => /^[=+\-@]/.test(cell))).toEqual([]);
+      const read = readList(text);
+      expect(read.prompt).toBe(prompt);
       expect(read.items.map((one) => ({ ...one, exactDigits: one.exactDigits ?? false }))).toEqual(
         items,
       );

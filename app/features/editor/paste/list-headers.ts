@@ -115,7 +115,14 @@ function caseOf(text: string): "lower" | "upper" | "mixed" | "none" {
   return isLower ? "lower" : isUpper ? "upper" : "mixed";
 }
 
-/** `readList` reads it back. */
+/** A cell that a spreadsheet would run, or that looks like an escaped one. */
+const formula = /^'*[=+\-@\t\r]/;
+
+export function unescapeFormula(cell: string): string {
+  return cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell;
+}
+
+/** `readList` reads it back. Formulas are escaped by an apostrophe. */
 export function listCsv(prompt: string, items: readonly SpelledItem[]): string {
   const rows = items.map(({ name, altSpellings, notAccepted = [], exactDigits = false }) => [
     name,
@@ -124,5 +131,5 @@ export function listCsv(prompt: string, items: readonly SpelledItem[]): string {
     exactDigits ? "yes" : "",
   ]);
   const header = ["name", "alternate spellings", "not accepted", OWN_HEADER];
-  return Papa.unparse([[prompt], header, ...rows]);
+  return Papa.unparse([[prompt], header, ...rows], { escapeFormulae: formula });
 }

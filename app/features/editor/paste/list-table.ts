@@ -1,6 +1,12 @@
 import Papa from "papaparse";
 import { MASKED, maskThousands, unmask } from "~/features/games/split-spellings";
-import { type ColumnRole, isHeader, OWN_HEADER, roleByHeader } from "./list-headers";
+import {
+  type ColumnRole,
+  isHeader,
+  OWN_HEADER,
+  roleByHeader,
+  unescapeFormula,
+} from "./list-headers";
 import { isFigure, plainText, startsWithNumber } from "./list-text";
 
 export interface Column {
@@ -117,9 +123,11 @@ function withoutTitle(rows: Rows): { readonly title: string | null; readonly row
 }
 
 export function tableOf({ rows: all, hasHeader, hasDescriptions = false }: Grid): Table {
-  const { title, rows } = withoutTitle(all);
+  const { title: firstLine, rows } = withoutTitle(all);
   const width = Math.max(...rows.map(({ length }) => length));
-  const textOf = rows.some((row) => row.includes(OWN_HEADER)) ? (cell: string) => cell : plainText;
+  const isOwn = rows.some((row) => row.includes(OWN_HEADER));
+  const textOf = isOwn ? unescapeFormula : plainText;
+  const title = isOwn && firstLine !== null ? unescapeFormula(firstLine) : firstLine;
   const raw = Array.from({ length: width }, (_, at) => rows.map((row) => textOf(row[at] ?? "")));
   const isHeaded = hasHeader ?? (!hasDescriptions && isHeader(raw, title));
   const columns = raw

@@ -77,6 +77,7 @@ function Slot({ item, number, play, noteOf }: SlotProps) {
       <span className="visually-hidden">{boardTexts.board.notFound(number)}</span>
       {kinds.map((kind) => (
         <span key={kind} className={classes.hint}>
+          <span className="visually-hidden">, </span>
           {hintChip(kind, item)}
         </span>
       ))}

@@ -20,9 +20,19 @@ export function Rank({ stats, submission, hasScoreboard }: RankProps) {
     <>
       {hasScoreboard && (
         <dl className={classes.numbers}>
-          <Figure name={stats.data ? playersText(stats.data) : gameOverTexts.rank}>
-            {stats.data ? rankText(stats.data) : unknown}
-          </Figure>
+          {stats.data && stats.data.percentile !== null ? (
+            // Read as one sentence: the figure comes first.
+            <div className={classes.figure}>
+              <dt className={classes.value}>
+                {gameOverTexts.top(wholeNumber(stats.data.percentile))}
+              </dt>
+              <dd className={classes.name}>{playersText(stats.data)}</dd>
+            </div>
+          ) : (
+            <Figure name={stats.data ? playersText(stats.data) : gameOverTexts.rank}>
+              {stats.data ? "–" : unknown}
+            </Figure>
+          )}
           <Figure name={gameOverTexts.average}>
             {stats.data ? averageText(stats.data) : unknown}
           </Figure>
@@ -45,18 +55,14 @@ export function Rank({ stats, submission, hasScoreboard }: RankProps) {
 function Figure({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
     <div className={classes.figure}>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
+      <dt className={classes.name}>{name}</dt>
+      <dd className={classes.value}>{children}</dd>
     </div>
   );
 }
 
 function LoadingFigure() {
   return <div className={classes.loading} role="img" aria-label={gameOverTexts.loading} />;
-}
-
-function rankText({ percentile }: Stats): string {
-  return percentile === null ? "–" : gameOverTexts.top(wholeNumber(percentile));
 }
 
 function playersText(stats: Stats): string {
