@@ -13,24 +13,30 @@ import { retryPolicies } from "./retry-policies";
 import { readToken } from "./session";
 import { signOutOf } from "./sign-out";
 
-/** Throws `ApiError` or `NetworkError`. If the server rejects the token, the session ends. */
+/**
+ * Throws `ApiError` or `NetworkError`. If the server rejects the token, the session ends. With
+ * `keepalive` (at most 64 KB) the browser sends it even if the page goes.
+ */
 export function request<C extends Call>(
   call: C,
   input: InputOf<C>,
   signal?: AbortSignal,
+  keepalive = false,
 ): Promise<ResponseOf<C>> {
-  return retry(retryPolicies.busy, () => requestOnce(call, input, signal), { signal });
+  return retry(retryPolicies.busy, () => requestOnce(call, input, signal, keepalive), { signal });
 }
 
 async function requestOnce<C extends Call>(
   call: C,
   input: InputOf<C>,
-  signal?: AbortSignal,
+  signal: AbortSignal | undefined,
+  keepalive: boolean,
 ): Promise<ResponseOf<C>> {
   const parts = input as Parts;
   const token = readToken();
   const response = await fetchOrFail(urlOf(call.path, parts), {
     method: call.method,
+    keepalive,
     ...(signal && { signal }),
     headers: {
       ...parts.headers,

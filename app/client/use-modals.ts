@@ -8,6 +8,7 @@ export type ModalName =
   | "statistics"
   | "patchNotes"
   | "login"
+  | "signUp"
   | "forgotPassword"
   | "deleteAccount"
   | "secondFactor"

@@ -3,10 +3,7 @@ import type { ComponentType } from "react";
 // Named one by one: the package's index has over five thousand modules and tripled the build's
 // time.
 
-export { default as IconArrowDown } from "@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs";
-export { default as IconArrowUp } from "@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs";
 export { default as IconCredits } from "@tabler/icons-react/dist/esm/icons/IconAward.mjs";
-export { default as IconBan } from "@tabler/icons-react/dist/esm/icons/IconBan.mjs";
 export { default as IconBell } from "@tabler/icons-react/dist/esm/icons/IconBell.mjs";
 export { default as IconReddit } from "@tabler/icons-react/dist/esm/icons/IconBrandReddit.mjs";
 export { default as IconBulb } from "@tabler/icons-react/dist/esm/icons/IconBulb.mjs";
@@ -92,5 +89,7 @@ export const IconDice = icon(
 export const IconEruption = icon(
   "M9 10l-6 11h18l-6 -11zM12 3v3.5M6.5 4.5l1.5 2.5M17.5 4.5l-1.5 2.5",
 );
+export const IconGrip = icon("M9 5v.01M9 12v.01M9 19v.01M15 5v.01M15 12v.01M15 19v.01");
+export const IconChevronDown = icon("M6 9l6 6l6 -6");
 export const IconChevronLeft = icon("M15 6l-6 6l6 6");
 export const IconChevronRight = icon("M9 6l6 6l-6 6");

@@ -16,6 +16,7 @@ const modals: Readonly<Record<ModalName, Modal>> = {
   statistics: lazy(() => import("~/features/play/result/Statistics"), toastOnError),
   patchNotes: lazy(() => import("./PatchNotes"), toastOnError),
   login: lazy(() => import("~/features/accounts/Login"), toastOnError),
+  signUp: lazy(() => import("~/features/accounts/SignUp"), toastOnError),
   forgotPassword: lazy(() => import("~/features/accounts/ForgotPassword"), toastOnError),
   deleteAccount: lazy(() => import("~/features/accounts/DeleteAccount"), toastOnError),
   secondFactor: lazy(() => import("~/features/accounts/SecondFactor"), toastOnError),

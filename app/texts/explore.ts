@@ -85,6 +85,7 @@ export const ownGameTexts = {
     `${players} played it, with ${score} points on average.`,
   nobody: "Nobody has played it yet.",
   share: "Share with friends",
+  another: "Create another",
   shareNote:
     "Your friends can play this game before its review. Whoever has the link can play it and pass it on.",
   invitation: (prompt: string) => `Play my list “${prompt}”:`,

@@ -86,14 +86,13 @@ test("the forms share the address, and an error stands at every invalid field of
   await account.email.fill("new@lavalist.test");
   await account.password.fill("short");
   await account.confirmation.fill("other");
+  await expect(account.password).toHaveAccessibleDescription(/at least 8 characters/);
+  await account.button(signInTexts.signUp.submit).click();
+  await expect(account.password).toBeFocused();
+  await account.password.fill("long enough");
   await account.button(signInTexts.signUp.submit).click();
   await expect(account.confirmation).toBeFocused();
   await expect(account.confirmation).toHaveAccessibleDescription(signInTexts.fields.mismatch);
-  await account.confirmation.fill("short");
-  await account.button(signInTexts.signUp.submit).click();
-  await expect(account.password).toBeFocused();
-  await expect(account.password).toHaveAccessibleDescription(/at least 8 characters/);
-  await account.password.fill("long enough");
   await account.confirmation.fill("long enough");
   await account.button(signInTexts.signUp.submit).click();
   await account.expectToast(signInTexts.signUp.failure);

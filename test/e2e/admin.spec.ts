@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { addDays, startOfDay } from "../../app/days/new-york";
 import { HOUR } from "../../app/game/dates";
+import { signInTexts } from "../../app/texts/account";
 import { adminTexts, inboxTexts, scheduleTexts } from "../../app/texts/admin";
 import { createTexts, editTexts } from "../../app/texts/editor";
 import { feedbackTexts } from "../../app/texts/feedback";
@@ -77,6 +78,7 @@ test("a creator's game is approved, made daily, played on its day, and edited in
   await page.goto("/");
   await page.getByRole("link", { name: adminTexts.menu.edit }).click();
   await create.item(2).fill("Fish slice");
+  await create.toggle(7);
   await create.spellings(7).fill("Dipper");
   await page.getByRole("button", { name: editTexts.update }).click();
   const question = page.getByRole("dialog", { name: editTexts.confirm.title });
@@ -255,8 +257,12 @@ test("guests are asked to log in to create, and who is no admin is told so", asy
   consoleErrors.expect(/403|Failed to load resource/);
   await page.goto("/create");
   await expect(page.getByText(createTexts.logIn)).toBeVisible();
-  await page.getByRole("main").getByRole("button", { name: navTexts.signIn }).click();
-  await expect(page.getByRole("dialog")).toBeVisible();
+  const main = page.getByRole("main");
+  for (const { title } of [signInTexts.login, signInTexts.signUp]) {
+    await main.getByRole("button", { name: title, exact: true }).click();
+    await expect(page.getByRole("dialog", { name: title })).toBeVisible();
+    await page.keyboard.press("Escape");
+  }
   await signInAs(page, "player");
   for (const path of ["schedule", "inbox", "audit", "review/some-unknown-uid"]) {
     await page.goto(`/admin/${path}`);

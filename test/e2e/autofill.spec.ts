@@ -28,15 +28,17 @@ test("autofill completes a game, can be undone, and its cooldown survives a relo
   await create.prompt.fill("Kinds of bear");
   await create.item(2).fill("Grizzly");
   await create.item(3).fill("Paddington");
+  for (const number of [2, 3, 4]) await create.toggle(number);
   await create.spellings(3).fill("Paddington Bear");
+  await create.spellings(3).press("Enter");
   await button(page).click();
   await expectToast(page, autofillTexts.successful);
   await expect(page.getByText(/^8 items were filled/)).toBeVisible();
   await expect(create.item(1)).not.toHaveValue("");
   await expect(create.item(2)).toHaveValue("Grizzly");
-  await expect(create.spellings(2)).toHaveValue(/Grizzly bear/);
+  await expect(create.chip("Grizzly bear")).toBeVisible();
   await expect(create.item(3)).toHaveValue("Paddington");
-  await expect(create.spellings(3)).toHaveValue("Paddington Bear");
+  await expect(create.chip("Paddington Bear")).toBeVisible();
   await expect(create.item(10)).not.toHaveValue("");
   await expect(create.create).toBeEnabled();
   await expect(coolingDown(page)).toBeDisabled();
@@ -45,9 +47,8 @@ test("autofill completes a game, can be undone, and its cooldown survives a relo
   await create.item(4).fill("Baloo");
   await page.getByRole("button", { name: autofillTexts.undo }).click();
   await expect(create.item(4)).toHaveValue("Baloo");
-  await expect(create.spellings(4)).toHaveValue("");
   await expect(create.item(2)).toHaveValue("Grizzly");
-  await expect(create.spellings(2)).toHaveValue("");
+  await expect(create.chip("Grizzly bear")).toBeHidden();
   await expect(create.item(1)).toHaveValue("");
   await expect(create.item(10)).toHaveValue("");
 
@@ -113,9 +114,19 @@ test("a failure is shown at the button and changes nothing; the nearest lists ca
   await create.item(1).fill("Peppermints");
   await button(page).click();
   await expect(status(page, /Autofill has no suggestions for this prompt\./)).toBeVisible();
-  await expectToast(page, autofillTexts.failed);
+  const toast = page.getByRole("alert").filter({ hasText: autofillTexts.failed });
+  await expect(toast).toBeVisible();
+  // A text that does not fit is scrolled, and so can have the focus.
+  await expect(toast.locator("div[tabindex]")).toHaveCount(0);
+  await expect(toast).not.toContainText("no suggestions");
   await expect(create.item(1)).toHaveValue("Peppermints");
   await expectFits(page);
+
+  // Nothing is near, so it offers others that it knows.
+  await create.prompt.fill("Qwxz vkj");
+  await button(page).click();
+  const [example = ""] = autofillTexts.examples;
+  await expect(page.getByRole("button", { name: autofillTexts.takePrompt(example) })).toBeVisible();
 
   await page.route("**/api/autofill-game-info", (route) => route.abort());
   await button(page).click();

@@ -35,6 +35,7 @@ test("an admin makes the game of an empty day with autofill, and previews it", a
   await page.getByRole("button", { name: autofillTexts.button, exact: true }).click();
   await expectToast(page, autofillTexts.successful);
   await create.prompt.fill("Kinds of bear for a day of tests");
+  await create.toggle(3);
   await create.spellings(3).fill("grizzly!");
   await expect(create.spellings(3)).toHaveAccessibleDescription(/are the same guess/);
   await expect(create.create).toBeDisabled();

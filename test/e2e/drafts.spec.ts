@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { createTexts } from "../../app/texts/editor";
 import { expect, test } from "../support/browser-test";
 import { CreatePage } from "../support/create-page";
@@ -6,7 +7,7 @@ import { expectToast } from "../support/shown-toasts";
 
 const { drafts: texts } = createTexts;
 
-test("a draft follows the account; of two edits both stay, on two devices and in two tabs", async ({
+test("a draft follows the account to the device that is seen; of two edits both stay, on two devices and in two tabs", async ({
   page,
   openDevice,
   consoleErrors,
@@ -25,6 +26,21 @@ test("a draft follows the account; of two edits both stay, on two devices and in
   await laptop.getByRole("button", { name: texts.button(1) }).click();
   await laptop.getByRole("button", { name: texts.open, exact: true }).click();
   await expect(there.prompt).toHaveValue("Kinds of rock");
+
+  // A device that is locked sends at once, and one that is seen again takes what is newer.
+  const show = (device: Page, hidden: boolean) =>
+    device.evaluate((value) => {
+      Object.defineProperty(document, "hidden", { value, configurable: true });
+      document.dispatchEvent(new Event("visibilitychange"));
+    }, hidden);
+  await laptop.waitForLoadState("networkidle");
+  const sent = laptop.waitForRequest("**/api/user/drafts**");
+  await there.prompt.fill("Kinds of rocks");
+  await show(laptop, true);
+  expect((await sent).method()).toBe("PUT");
+  await (await sent).response();
+  await show(page, false);
+  await expect(create.prompt).toHaveValue("Kinds of rocks");
 
   await page.context().setOffline(true);
   await create.prompt.fill("Kinds of rock, on the phone");

@@ -1,7 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 import { adminTexts } from "../../app/texts/admin";
 import { boardTexts, gamePageTexts } from "../../app/texts/board";
-import { createTexts } from "../../app/texts/editor";
 import { ownGameTexts as texts } from "../../app/texts/explore";
 import { feedbackTexts } from "../../app/texts/feedback";
 import { gameOverTexts } from "../../app/texts/result";
@@ -76,7 +75,7 @@ test("a creator shares a game before its review, and a friend plays it until the
   const prompt = `Tools for friends ${Date.now()}`;
   await create.fill(prompt);
   await create.create.click();
-  await page.getByRole("link", { name: createTexts.share }).click();
+  await page.getByRole("link", { name: texts.share }).click();
   const sheet = page.getByRole("dialog", { name: texts.title });
   await sheet.getByRole("button", { name: texts.share }).click();
   const link = sheet.getByRole("textbox", { name: shareLinkTexts.label, exact: true });

@@ -21,9 +21,19 @@ export class CreatePage {
     return this.page.getByRole("textbox", { name: editorTexts.item(number), exact: true });
   }
 
+  /** In the open row of the item. */
   spellings(number: number): Locator {
     const name = editorTexts.spellings(number);
     return this.page.getByRole("textbox", { name, exact: true });
+  }
+
+  chip(spelling: string): Locator {
+    return this.page.getByRole("button", { name: editorTexts.remove(spelling), exact: true });
+  }
+
+  /** Opens or closes the row of an item. */
+  async toggle(number: number): Promise<void> {
+    await this.page.getByRole("button", { name: `Spellings of item ${number}:` }).click();
   }
 
   /** Opens the page as a demo account. */

@@ -11,7 +11,7 @@ import { newYorkDate } from "../../app/game/dates";
 import { normalise } from "../../app/game/normalise";
 import { isFailure } from "../../app/server/errors.server";
 import { actorAt } from "../../app/server/viewer.server";
-import { editorTexts } from "../../app/texts/editor";
+import { autofillTexts, editorTexts } from "../../app/texts/editor";
 import { catalogueSql, loadCatalogue, readCatalogue } from "../../scripts/local/catalogue/load";
 import { parseLists } from "../../scripts/local/catalogue/written-lists";
 import { openCatalogue, openTestDatabase } from "../support/database";
@@ -102,7 +102,7 @@ test("a blank is filled with the words before the rest of the prompt", async () 
 
 test("autofill knows ten items for the examples of the form", async () => {
   const [, blank = ""] = /“(.*)”/.exec(editorTexts.promptHint) ?? [];
-  for (const prompt of [editorTexts.promptPlaceholder, blank])
+  for (const prompt of [editorTexts.promptPlaceholder, blank, ...autofillTexts.examples])
     expect(await proposals(prompt)).toHaveLength(10);
 });
 

@@ -34,8 +34,8 @@ const titles: Readonly<Record<Mode, string>> = {
  * Closes when a session begins, here or in another tab. An admin without a required second factor
  * is led to its enrolment.
  */
-function Login({ opened, onClose }: ModalProps) {
-  const [mode, setMode] = useState<Mode>("login");
+function Login({ opened, onClose, first = "login" }: ModalProps & { readonly first?: Mode }) {
+  const [mode, setMode] = useState(first);
   const [draft, setDraft] = useState<SignUpDraft | null>(null);
   const signedIn = useToken() !== null;
   const { open } = useModals();

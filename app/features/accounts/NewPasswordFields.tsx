@@ -1,7 +1,9 @@
+import { useState } from "react";
 import type { TextInputProps } from "~/kit/TextInput";
 import { signInTexts } from "~/texts/account";
+import { passwordSchema } from "./contract";
 import { PasswordField } from "./fields";
-import { type Rule, required } from "./use-account-form";
+import { matches, type Rule, required } from "./use-account-form";
 
 const { fields } = signInTexts;
 
@@ -12,9 +14,13 @@ interface NewPasswordFieldsProps<F extends string> {
   readonly propsOf: (field: F | "confirmation") => TextInputProps;
 }
 
-/** The hint states the length, which the server checks. */
+/** The hint states the length. A password that is too short is told when the field is left. */
 export function NewPasswordFields<F extends string>(props: NewPasswordFieldsProps<F>) {
   const { name, label, enterKeyHint, propsOf } = props;
+  const [wasLeft, setWasLeft] = useState(false);
+  const password = propsOf(name);
+  const typed = String(password.value ?? "");
+  const problem = wasLeft && typed !== "" ? newPassword(typed, null) : null;
   return (
     <>
       <PasswordField
@@ -22,7 +28,13 @@ export function NewPasswordFields<F extends string>(props: NewPasswordFieldsProp
         label={label}
         note={fields.passwordHint}
         autoComplete="new-password"
-        {...propsOf(name)}
+        {...password}
+        error={password.error ?? problem}
+        onBlur={() => setWasLeft(true)}
+        onChange={(text) => {
+          setWasLeft(false);
+          password.onChange(text);
+        }}
       />
       <PasswordField
         name="confirmation"
@@ -34,6 +46,8 @@ export function NewPasswordFields<F extends string>(props: NewPasswordFieldsProp
     </>
   );
 }
+
+export const newPassword: Rule<unknown> = matches(passwordSchema, fields.missing.password);
 
 export function equalTo<F extends string>(field: F): Rule<Readonly<Record<F, string>>> {
   return (value, values) =>

@@ -8,9 +8,9 @@ import { AccountForm } from "./AccountForm";
 import classes from "./AccountForm.module.css";
 import { emailSchema, requestCode, usernameSchema } from "./contract";
 import { EmailField, lastEmail, UsernameField } from "./fields";
-import { equalTo, NewPasswordFields } from "./NewPasswordFields";
+import { equalTo, NewPasswordFields, newPassword } from "./NewPasswordFields";
 import { writeSignUpId } from "./sign-up-id";
-import { matches, required, useAccountForm } from "./use-account-form";
+import { matches, useAccountForm } from "./use-account-form";
 
 const { fields, signUp: texts } = signInTexts;
 
@@ -71,7 +71,7 @@ function useSignUp(draft: SignUpDraft | null, onSent: SignUpFormProps["onSent"])
     rules: {
       username: matches(usernameSchema, fields.missing.username),
       email: matches(emailSchema, fields.missing.email),
-      password: required(fields.missing.password),
+      password: newPassword,
       confirmation: equalTo("password"),
     },
     send: ({ confirmation: _, ...draft }) => sendCode(draft),

@@ -98,7 +98,7 @@ export const emailSchema = z
   );
 
 /** Long enough in NFKC too, because that is hashed. */
-const passwordSchema = z.string().check(
+export const passwordSchema = z.string().check(
   z.minLength(passwordLength.min, { error: accountValidationTexts.passwordTooShort, abort: true }),
   z.maxLength(passwordLength.max, accountValidationTexts.passwordTooLong),
   z.refine(

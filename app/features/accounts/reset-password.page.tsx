@@ -16,9 +16,9 @@ import { shellTexts } from "~/texts/shell";
 import { AccountForm } from "./AccountForm";
 import classes from "./AccountForm.module.css";
 import { resetPassword } from "./contract";
-import { equalTo, NewPasswordFields } from "./NewPasswordFields";
+import { equalTo, NewPasswordFields, newPassword } from "./NewPasswordFields";
 import page from "./reset-password.module.css";
-import { required, useAccountForm } from "./use-account-form";
+import { useAccountForm } from "./use-account-form";
 
 // No `headers`: the URL holds a secret, so the page must not be cached.
 export const meta: MetaFunction = () =>
@@ -84,7 +84,7 @@ function ResetPasswordForm({ token, onRejected }: ResetPasswordFormProps) {
   const { fieldProps, submit, busy, failure } = useAccountForm({
     initialValues: { newPassword: "", confirmation: "" },
     rules: {
-      newPassword: required(fields.missing.password),
+      newPassword,
       confirmation: equalTo("newPassword"),
     },
     send: ({ newPassword }) =>

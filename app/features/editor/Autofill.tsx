@@ -26,31 +26,29 @@ export function Autofill({ form, disabled }: AutofillProps) {
     else autofill.setStatus({ tone: "error", text: reason });
   };
   return (
-    <div className={classes.autofill} data-working={isWorking || undefined}>
-      <div className={classes.buttons}>
-        {/* Not really disabled: it keeps the focus, and a press shows why nothing happens. */}
-        <Button variant="light" aria-disabled={isBlocked} onClick={press}>
-          {isWorking && <Spinner />}
-          {labelOf(isWorking, isCoolingDown)}
-          {isCoolingDown && (
-            <span className={classes.seconds} aria-hidden>
-              {texts.seconds(secondsLeft)}
-            </span>
-          )}
+    <div className={classes.autofill}>
+      {/* Not really disabled: it keeps the focus, and a press shows why nothing happens. */}
+      <Button variant="light" aria-disabled={isBlocked} onClick={press}>
+        {isWorking && <Spinner />}
+        {labelOf(isWorking, isCoolingDown)}
+        {isCoolingDown && (
+          <span className={classes.seconds} aria-hidden>
+            {texts.seconds(secondsLeft)}
+          </span>
+        )}
+      </Button>
+      {isWorking && (
+        <Button variant="default" onClick={autofill.cancel}>
+          {texts.cancel}
         </Button>
-        {isWorking && (
-          <Button variant="default" onClick={autofill.cancel}>
-            {texts.cancel}
-          </Button>
-        )}
-        {undo && !isWorking && (
-          <PassingButton disabled={disabled} onPress={undo}>
-            {texts.undo}
-          </PassingButton>
-        )}
-      </div>
+      )}
+      {undo && !isWorking && (
+        <PassingButton disabled={disabled} onPress={undo}>
+          {texts.undo}
+        </PassingButton>
+      )}
       <p className={classes.status} role="status" data-tone={status?.tone}>
-        {status?.text ?? (isWorking ? texts.working : texts.hint)}
+        {status?.text ?? (isWorking && texts.working)}
       </p>
       <Suggestions {...suggestions} form={form} disabled={disabled} />
     </div>

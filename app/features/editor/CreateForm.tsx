@@ -1,15 +1,13 @@
-import { Link, useNavigate } from "@remix-run/react";
+import { useNavigate } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { request } from "~/client/api";
-import { isClientError } from "~/client/api-error";
-import { toastError } from "~/client/error-toast";
 import type { LazyComponent } from "~/client/lazy";
 import { queryClient } from "~/client/query-client";
 import { useSend } from "~/client/use-send";
 import type { Game } from "~/features/games/contract";
-import { type NewYorkDate, SECOND } from "~/game/dates";
+import type { NewYorkDate } from "~/game/dates";
 import type { Item } from "~/game/item";
-import { Button, buttonLook } from "~/kit/Button";
+import { Button } from "~/kit/Button";
 import { Checkbox } from "~/kit/Checkbox";
 import { ConfirmSheet } from "~/kit/ConfirmSheet";
 import { calendarDate } from "~/kit/format";
@@ -20,7 +18,7 @@ import { createTexts, editorTexts } from "~/texts/editor";
 import { Autofill } from "./Autofill";
 import classes from "./CreateForm.module.css";
 import { createDailyGame, uploadGame } from "./contract";
-import { type EditorGame, emptyGame, isEmptyGame, toDraft } from "./editor-game";
+import { type EditorGame, emptyGame, filledCount, isEmptyGame, toDraft } from "./editor-game";
 import { GameFields } from "./GameFields";
 import { type Problem, tidyDraft } from "./game-draft.contract";
 import { LeaveGuard } from "./LeaveGuard";
@@ -60,31 +58,23 @@ export function CreateForm(props: CreateFormProps) {
   const create = useCreate({
     date,
     onCreated({ uid }) {
-      if (date === undefined) toastCreated(`/user/${encodeURIComponent(owner)}#${uid}`);
       draft.markSubmitted();
       drafts.remove(drafts.id);
       if (another) window.scrollTo({ top: 0 });
-      else navigate(date === undefined ? `/user/${encodeURIComponent(owner)}` : SCHEDULE);
+      else if (date !== undefined) navigate(SCHEDULE);
+      else navigate(`/user/${encodeURIComponent(owner)}`, { state: { created: uid } });
     },
-    onFieldErrors: form.showServerErrors,
+    onError: (error) => form.showFailure(error, createTexts.failed),
   });
   return (
     <>
       <LeaveGuard when={draft.isUnsubmitted} texts={createTexts.leave} />
       {isTrying && <TryOut {...playableGame(game)} of="draft" onClose={() => setIsTrying(false)} />}
       <section hidden={isTrying && isTryOutLoaded}>
-        <div className={classes.tools}>
-          {drafts.all.length > 0 && (
-            <Button variant="default" onClick={props.onShowDrafts}>
-              {createTexts.drafts.button(drafts.all.length)}
-            </Button>
-          )}
-          <ClearAll disabled={isEmptyGame(game)} onClear={() => form.replace(emptyGame())} />
-        </div>
         <GameFields
           form={form}
           disabled={create.isPending}
-          afterPrompt={<Autofill form={form} disabled={create.isPending} />}
+          tools={<Autofill form={form} disabled={create.isPending} />}
         />
         {date === undefined && (
           <Checkbox
@@ -94,6 +84,14 @@ export function CreateForm(props: CreateFormProps) {
             onChange={props.onAnother}
           />
         )}
+        <div className={classes.tools}>
+          {drafts.all.length > 0 && (
+            <Button variant="default" onClick={props.onShowDrafts}>
+              {createTexts.drafts.button(drafts.all.length)}
+            </Button>
+          )}
+          <ClearAll disabled={isEmptyGame(game)} onClear={() => form.replace(emptyGame())} />
+        </div>
         <CreateBar
           form={form}
           busy={create.isPending}
@@ -104,15 +102,6 @@ export function CreateForm(props: CreateFormProps) {
       </section>
     </>
   );
-}
-
-function toastCreated(path: string): void {
-  const share = (
-    <Link to={path} {...buttonLook({ variant: "default" })}>
-      {createTexts.share}
-    </Link>
-  );
-  toast({ tone: "success", message: createTexts.created, action: share, duration: 5 * SECOND });
 }
 
 /** After every change, so that the draft survives a reload or a crash. */
@@ -200,7 +189,7 @@ function CreateBar({ form, busy, onTry, onCreate, onNotReady }: CreateBarProps) 
             loading={busy}
             onClick={ifReady(onCreate)}
           >
-            {createTexts.create}
+            {createTexts.create} <small>{createTexts.progress(filledCount(form.game))}</small>
           </Button>
         </Tooltip>
       </div>
@@ -219,11 +208,11 @@ interface CreateOptions {
   /** Absent for a community game. */
   readonly date: NewYorkDate | undefined;
   readonly onCreated: (game: Game) => void;
-  readonly onFieldErrors: (fields: Readonly<Record<string, string>>) => void;
+  readonly onError: (error: Error) => void;
 }
 
 /** No automatic retry, which could create the game twice. */
-function useCreate({ date, onCreated, onFieldErrors }: CreateOptions) {
+function useCreate({ date, onCreated, onError }: CreateOptions) {
   const send = ({ prompt, items }: ReturnType<typeof toDraft>): Promise<Game> =>
     date === undefined
       ? request(uploadGame, { body: { prompt, items, type: "community", public: false } })
@@ -231,16 +220,15 @@ function useCreate({ date, onCreated, onFieldErrors }: CreateOptions) {
   return useSend((game: EditorGame) => send(toDraft(game)), {
     onSuccess(game) {
       const { created } = createTexts;
-      if (date !== undefined) {
+      if (date === undefined) {
+        toast({ tone: "success", message: created });
+      } else {
         const message = adminTexts.outcome.onDate(calendarDate(date));
         toast({ tone: "success", title: created, message });
         void queryClient.invalidateQueries();
       }
       onCreated(game);
     },
-    onError(error) {
-      if (isClientError(error)) onFieldErrors(error.fields);
-      toastError(error, { title: createTexts.failed });
-    },
+    onError,
   });
 }

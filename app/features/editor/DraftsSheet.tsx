@@ -7,6 +7,7 @@ import { type ModalProps, Sheet } from "~/kit/Sheet";
 import { createTexts } from "~/texts/editor";
 import classes from "./CreateForm.module.css";
 import type { Draft } from "./drafts";
+import { filledCount } from "./editor-game";
 import type { Drafts } from "./use-drafts";
 
 const texts = createTexts.drafts;
@@ -34,7 +35,7 @@ export default function DraftsSheet({
               </b>
               <small>
                 {draft.date !== undefined && `${calendarDate(draft.date)} · `}
-                {texts.filled(filledItemCount(draft))} ·{" "}
+                {texts.filled(filledCount(draft))} ·{" "}
                 {momentText(new Date(draft.updatedAt).toISOString())}
               </small>
             </div>
@@ -65,8 +66,4 @@ export default function DraftsSheet({
 
 function titleOf({ prompt }: Draft): string {
   return prompt.trim() === "" ? texts.untitled : prompt;
-}
-
-function filledItemCount({ items }: Draft): number {
-  return items.filter(({ name }) => name.trim() !== "").length;
 }

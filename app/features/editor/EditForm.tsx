@@ -2,7 +2,6 @@ import { useNavigate } from "@remix-run/react";
 import { type FormEvent, useState } from "react";
 import { request } from "~/client/api";
 import { ApiError } from "~/client/api-error";
-import { toastError } from "~/client/error-toast";
 import { queryClient } from "~/client/query-client";
 import { useSend } from "~/client/use-send";
 import { ChangeList } from "~/features/games/ChangeList";
@@ -119,8 +118,8 @@ function useGameEdit(initial: Game) {
   const form = useGameForm(toEditor(initial));
   const text = textOf(form.game);
   const saving = useSave(base, (error) => {
-    if (error.status === 409) setConflict(true);
-    else if (error.status === 422) form.showServerErrors(error.fields);
+    if (error instanceof ApiError && error.status === 409) setConflict(true);
+    form.showFailure(error, editTexts.failed);
   });
   const loading = useSend(() => request(getGameToEdit, { params: { id: base.uid } }), {
     onSuccess(newer) {
@@ -143,7 +142,7 @@ function useGameEdit(initial: Game) {
   };
 }
 
-function useSave(base: Game, onApiError: (error: ApiError) => void) {
+function useSave(base: Game, onError: (error: Error) => void) {
   const navigate = useNavigate();
   const { uid, public: isPublic, updatedAt } = base;
   const saveEdit = (text: GameText) =>
@@ -156,10 +155,7 @@ function useSave(base: Game, onApiError: (error: ApiError) => void) {
       const ref = preferredRefOf(game);
       navigate(ref === null ? `/admin/review/${game.uid}` : gamePath(ref));
     },
-    onError(error) {
-      if (error instanceof ApiError) onApiError(error);
-      toastError(error, { title: editTexts.failed });
-    },
+    onError,
   });
 }
 

@@ -16,11 +16,12 @@ const ListSheet = lazy(() => import("./ListSheet"), { errorFallback: "toast" });
 interface GameFieldsProps {
   readonly form: GameForm;
   readonly disabled?: boolean;
-  readonly afterPrompt?: ReactNode;
+  /** Beside the button for a list. */
+  readonly tools?: ReactNode;
 }
 
 /** Enter focuses the next field and never submits. */
-export function GameFields({ form, disabled = false, afterPrompt }: GameFieldsProps) {
+export function GameFields({ form, disabled = false, tools }: GameFieldsProps) {
   const { game, errors } = form;
   const heading = useId();
   const fields = useRef<HTMLFieldSetElement>(null);
@@ -39,14 +40,10 @@ export function GameFields({ form, disabled = false, afterPrompt }: GameFieldsPr
           disabled={disabled}
           onChange={form.actions.setPrompt}
         />
-        {afterPrompt}
         <section aria-labelledby={heading}>
           <h2 id={heading} className={classes.heading}>
             {editorTexts.items}
           </h2>
-          <p className={classes.hint}>
-            {editorTexts.itemsHint} <span className={classes.keys}>{editorTexts.keysHint}</span>
-          </p>
           <div className={classes.lists}>
             <Button
               variant="default"
@@ -55,6 +52,7 @@ export function GameFields({ form, disabled = false, afterPrompt }: GameFieldsPr
             >
               {listTexts.title}
             </Button>
+            {tools}
             {suggestions > 0 && (
               <PassingButton
                 disabled={disabled}
@@ -69,6 +67,7 @@ export function GameFields({ form, disabled = false, afterPrompt }: GameFieldsPr
               </PassingButton>
             )}
           </div>
+          <p className={classes.hint}>{editorTexts.itemsHint}</p>
           <ol className={classes.items}>
             {game.items.map((item, index) => (
               <ItemRow

@@ -7,24 +7,20 @@ import { type Advice, confusionText } from "./use-advice";
 import type { FormActions } from "./use-game-form";
 
 interface ItemAdviceProps {
-  readonly advice: Advice;
+  readonly advice: Advice | undefined;
   readonly item: EditorItem;
   readonly index: number;
   readonly actions: FormActions;
-  /** The row tells already that it is like another. */
-  readonly isWarned: boolean;
+  /** The row tells it. */
+  readonly warning: string | undefined;
   readonly disabled: boolean;
-  /** Tells what was done. */
   readonly onDone: (message: string) => void;
-  /** Null if the field is open. */
-  readonly onRefuse: (() => void) | null;
 }
 
 /** Nothing is shown for a name being typed. */
 export function ItemAdvice(props: ItemAdviceProps) {
-  const { advice, item, index, actions, isWarned, disabled, onDone, onRefuse } = props;
-  const isCurrent = advice.name !== "" && advice.name === item.name.trim();
-  if (!isCurrent) return null;
+  const { advice, item, index, actions, warning, disabled, onDone } = props;
+  if (!isCurrent(advice, item)) return null;
   const add = (part: "spellings" | "notAccepted", texts: readonly string[]) =>
     actions.setItem(index, part, withTexts(item[part], texts));
   const setExactDigits = (exactDigits: boolean) => {
@@ -36,12 +32,11 @@ export function ItemAdvice(props: ItemAdviceProps) {
     add("notAccepted", guesses);
     onDone(editorTexts.settled);
   };
-  const confusions = advice.confusions.filter((confusion) => !isSettled(item, confusion));
   return (
     <>
-      {confusions.map((confusion) => {
+      {openConfusions(advice, item).map((confusion) => {
         const button = buttonTexts(confusion, advice.name);
-        const isTold = confusion.other === "item" && isWarned;
+        const isTold = confusion.other === "item" && warning !== undefined;
         return (
           <div key={confusion.other} className={classes.confusion}>
             {!isTold && <p>{confusionText(confusion, advice.name)}</p>}
@@ -70,14 +65,19 @@ export function ItemAdvice(props: ItemAdviceProps) {
             {texts.exactDigits} ✓
           </Chip>
         )}
-        {onRefuse && (
-          <Chip label={texts.refuse(advice.number)} isQuiet disabled={disabled} onPress={onRefuse}>
-            {texts.notThis}…
-          </Chip>
-        )}
       </SpellingChips>
     </>
   );
+}
+
+function isCurrent(advice: Advice | undefined, item: EditorItem): advice is Advice {
+  return advice !== undefined && advice.name !== "" && advice.name === item.name.trim();
+}
+
+/** None while the name is typed. */
+export function openConfusions(advice: Advice | undefined, item: EditorItem): readonly Confusion[] {
+  if (!isCurrent(advice, item)) return [];
+  return advice.confusions.filter((confusion) => !isSettled(item, confusion));
 }
 
 function isSettled({ notAccepted, exactDigits }: EditorItem, confusion: Confusion): boolean {
@@ -88,6 +88,5 @@ function isSettled({ notAccepted, exactDigits }: EditorItem, confusion: Confusio
 function buttonTexts({ other, guesses }: Confusion, name: string) {
   const guess = guesses[0] ?? "";
   if (other === "number") return { text: texts.exactDigits, label: texts.exactDigitsFor(name) };
-  if (other === "item") return { text: texts.apart, label: texts.apartFor(guess, name) };
-  return { text: texts.notThis, label: texts.notThisFor(guess, name) };
+  return { text: texts.reject(guess), label: texts.rejectFor(guess, name) };
 }

@@ -35,12 +35,14 @@ export const PromptField = memo(function PromptField(props: PromptFieldProps) {
       <p className={classes.count} data-over={length > limits.promptLength.max}>
         {length}/{limits.promptLength.max}
       </p>
-      <figure className={classes.preview}>
-        <figcaption>{editorTexts.preview}</figcaption>
-        <p dir="auto" data-empty={length === 0}>
-          {length === 0 ? editorTexts.previewEmpty : <Prompt prompt={value.trim()} />}
-        </p>
-      </figure>
+      {value.includes("__") && (
+        <figure className={classes.preview}>
+          <figcaption>{editorTexts.preview}</figcaption>
+          <p dir="auto">
+            <Prompt prompt={value.trim()} />
+          </p>
+        </figure>
+      )}
     </div>
   );
 });

@@ -7,8 +7,10 @@ import { Lava } from "~/features/games/Lava";
 import { TryOut } from "~/features/play/board/try-out";
 import { Button } from "~/kit/Button";
 import { Loading } from "~/kit/Loading";
+import row from "~/kit/Row.module.css";
 import { useHydrated } from "~/kit/use-hydrated";
 import type { PageHandle } from "~/shell/page-handle";
+import { signInTexts } from "~/texts/account";
 import { createTexts } from "~/texts/editor";
 import classes from "./create.module.css";
 
@@ -53,9 +55,14 @@ function LogIn() {
   return (
     <div className={classes.logIn}>
       <p>{createTexts.logIn}</p>
-      <Button size="lg" onClick={() => open("login")}>
-        {createTexts.logInButton}
-      </Button>
+      <div className={row.row}>
+        <Button size="lg" onClick={() => open("signUp")}>
+          {signInTexts.signUp.title}
+        </Button>
+        <Button size="lg" variant="default" onClick={() => open("login")}>
+          {signInTexts.login.title}
+        </Button>
+      </div>
     </div>
   );
 }

@@ -154,12 +154,23 @@ function take(owner: string, { updatedAt: at, ...draft }: StoredDraft): void {
   writeDraft({ ...draft, owner, updatedAt: of, sent: { at, of } });
 }
 
+/** At once, since the page may not live for what `syncDrafts` asks first. */
+export async function saveAtOnce(id: string): Promise<void> {
+  const own = readDraft(id);
+  if (own && !own.removed && own.updatedAt !== own.sent?.of) await sendDraft(own, true);
+}
+
 /** What the account does not take stays in this browser. */
-async function sendDraft(own: Draft): Promise<void> {
+async function sendDraft(own: Draft, keepalive = false): Promise<void> {
   const { id, sent, updatedAt: of } = own;
   const body = { ...textsOf(own), base: sent?.at ?? null };
   try {
-    const { updatedAt: at } = await request(saveDraft, { params: { id }, body });
+    const { updatedAt: at } = await request(
+      saveDraft,
+      { params: { id }, body },
+      undefined,
+      keepalive,
+    );
     // One that was deleted meanwhile is to be deleted from the account too.
     const latest: Draft = readDraft(id) ?? { ...own, removed: true };
     writeDraft({ ...latest, sent: { at, of } });

@@ -33,6 +33,10 @@ export function isEmptyGame({ prompt, items }: EditorGame): boolean {
   ].every((text) => text.trim() === "");
 }
 
+export function filledCount({ items }: Pick<DraftTexts, "items"> | EditorGame): number {
+  return items.filter(({ name }) => name.trim() !== "").length;
+}
+
 export function toDraft({ prompt, items }: EditorGame): GameDraft {
   return {
     prompt,

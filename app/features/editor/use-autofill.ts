@@ -2,7 +2,6 @@ import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { request } from "~/client/api";
 import { ApiError, errorText } from "~/client/api-error";
-import { toastError } from "~/client/error-toast";
 import { queryClient } from "~/client/query-client";
 import { notifyPage, readText, remove, subscriberOf, writeText } from "~/client/storage";
 import { limits } from "~/config/limits";
@@ -59,13 +58,14 @@ export function useAutofill(form: GameForm) {
           setStatus({ tone: "info", text: texts.cancelled });
           return;
         }
-        if (error instanceof ApiError) {
-          if (error.status === 422) form.showServerErrors(error.fields);
-          setSuggestions({ label: texts.suggestions, prompts: error.suggestions });
+        // The reason stands at the button.
+        setStatus({ tone: "error", text: errorText(error) });
+        form.showFailure(error, texts.failed, true);
+        if (error instanceof ApiError && error.status === errorStatus.notFound) {
+          const { suggestions } = error;
+          const prompts = suggestions.length > 0 ? suggestions : texts.examples;
+          setSuggestions({ label: texts.suggestions, prompts });
         }
-        const text = errorText(error);
-        setStatus({ tone: "error", text });
-        toastError(error, { title: text === texts.failed ? undefined : texts.failed });
       },
     },
     queryClient,

@@ -10,6 +10,7 @@ import {
   newDraftId,
   readDraft,
   removeDraft,
+  saveAtOnce,
   syncDrafts,
   writeDraft,
 } from "./drafts";
@@ -29,20 +30,22 @@ export function useDrafts(owner: string, date?: NewYorkDate) {
   const [all, setAll] = useState(read);
   const [current, setCurrent] = useState(() => opened(all.find((draft) => draft.date === date)));
   /** As this tab has read or written it. */
-  const own = useRef({ ...current, isEdited: false });
+  const own = useRef({ ...current });
   const refresh = () => setAll(read);
   const open = (draft?: Draft) => {
     const next = opened(draft);
-    own.current = { ...next, isEdited: false };
+    own.current = { ...next };
     setCurrent(next);
   };
-  const sync = useSync(owner, (copies) => {
-    own.current.id = copies.get(own.current.id) ?? own.current.id;
+  const takeNewer = (copies: ReadonlyMap<string, string>) => {
+    const id = copies.get(own.current.id) ?? own.current.id;
+    own.current.id = id;
     refresh();
-    const { id, seen, isEdited } = own.current;
     const newer = readDraft(id);
-    if (!isEdited && newer && !newer.removed && newer.updatedAt !== seen) open(newer);
-  });
+    // What was typed here and is not in it would be in a draft of its own.
+    if (newer && !newer.removed && newer.updatedAt !== own.current.seen) open(newer);
+  };
+  const sync = useSync(owner, own, takeNewer);
   return {
     id: own.current.id,
     /** Changes when another draft is opened. */
@@ -54,7 +57,6 @@ export function useDrafts(owner: string, date?: NewYorkDate) {
     save({ prompt, items }: EditorGame): boolean {
       const stored = readDraft(own.current.id);
       const isListed = all.some(({ id }) => id === own.current.id);
-      own.current.isEdited = true;
       sync();
       if (isEmptyGame({ prompt, items })) {
         removeDraft(own.current.id);
@@ -65,10 +67,10 @@ export function useDrafts(owner: string, date?: NewYorkDate) {
       const isForeign = stored !== null && stored.updatedAt !== own.current.seen;
       if (isForeign) own.current.id = newDraftId();
       const updatedAt = Math.max(Date.now(), own.current.seen + 1);
-      own.current.seen = updatedAt;
       const { id } = own.current;
       const sent = isForeign ? undefined : stored?.sent;
       const isStored = writeDraft({ id, owner, prompt, items: [...items], date, updatedAt, sent });
+      if (isStored) own.current.seen = updatedAt;
       if (!isListed || isForeign) refresh();
       return isStored;
     },
@@ -83,8 +85,15 @@ export function useDrafts(owner: string, date?: NewYorkDate) {
   };
 }
 
-/** With the account: at first, after an edit, when the network is back, and at the end. */
-function useSync(owner: string, onDone: (copies: ReadonlyMap<string, string>) => void): () => void {
+/**
+ * With the account: at first, after an edit, when the network is back, when the page is hidden or
+ * seen again, and at the end.
+ */
+function useSync(
+  owner: string,
+  open: { readonly current: { readonly id: string } },
+  onDone: (copies: ReadonlyMap<string, string>) => void,
+): () => void {
   const timer = useRef(0);
   const done = useRef(onDone);
   done.current = onDone;
@@ -104,11 +113,23 @@ function useSync(owner: string, onDone: (copies: ReadonlyMap<string, string>) =>
   useEffect(() => {
     sync();
     const unsubscribe = comebacks.subscribe(sync);
+    // A phone that is locked may never show the page again.
+    const look = () => {
+      if (!document.hidden) {
+        // Another tab may have changed it, also without a network.
+        done.current(new Map());
+        sync();
+      } else if (token !== null && readToken() === token) {
+        saveAtOnce(open.current.id).catch(() => undefined);
+      }
+    };
+    document.addEventListener("visibilitychange", look);
     return () => {
       unsubscribe();
+      document.removeEventListener("visibilitychange", look);
       sync();
     };
-  }, [sync]);
+  }, [sync, token, open]);
   return () => {
     clearTimeout(timer.current);
     timer.current = window.setTimeout(sync, SYNC_PAUSE);

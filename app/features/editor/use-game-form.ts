@@ -1,4 +1,7 @@
 import { useReducer, useState } from "react";
+import { ApiError } from "~/client/api-error";
+import { toastError } from "~/client/error-toast";
+import { toast } from "~/kit/toast";
 import { editTexts } from "~/texts/editor";
 import type { TypedItem } from "./drafts.contract";
 import {
@@ -71,13 +74,14 @@ export function useGameForm(initial: EditorGame) {
       setIsMissingShown(true);
       requestFocus();
     },
-    /** By paths such as `items.3.altSpellings.1`. Focuses the first. */
-    showServerErrors(fields: Readonly<Record<string, string>>) {
-      setServerErrors(
-        Object.fromEntries(
-          Object.entries(fields).map(([path, message]) => [fieldOf(path.split(".")), message]),
-        ),
-      );
+    /** As a toast, without what is told at the fields or by the caller. */
+    showFailure(error: Error, failed: string, isTold = false) {
+      const fields = error instanceof ApiError ? Object.entries(error.fields) : [];
+      if (!isTold && fields.length === 0) return toastError(error, { title: failed });
+      toast({ tone: "error", message: failed });
+      if (fields.length === 0) return;
+      const byField = fields.map(([path, message]) => [fieldOf(path.split(".")), message]);
+      setServerErrors(Object.fromEntries(byField));
       requestFocus();
     },
     focusRequests,

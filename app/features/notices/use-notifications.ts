@@ -5,5 +5,10 @@ import { getNotices } from "./contract";
 
 export function useNotifications() {
   const token = useToken();
-  return useCall(getNotices, {}, { enabled: token !== null, staleTime: 5 * MINUTE });
+  return useCall(
+    getNotices,
+    {},
+    // They may have been read on another device.
+    { enabled: token !== null, staleTime: 5 * MINUTE, refetchOnWindowFocus: "always" },
+  );
 }

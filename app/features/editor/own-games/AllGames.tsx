@@ -9,12 +9,16 @@ import { CardSkeletons } from "~/features/games/CardSkeletons";
 import type { ListGame } from "~/features/games/contract";
 import { DeleteGame } from "~/features/games/DeleteGame";
 import { getCommunityGamesPage, type Page } from "~/features/games/lists.contract";
+import { Prompt } from "~/features/games/Prompt";
 import classes from "~/features/games/profile/Profile.module.css";
 import { ProfileGames, ProfileHeading } from "~/features/games/profile/ProfileGames";
+import { buttonLook } from "~/kit/Button";
 import { IconDotsVertical, IconEye, IconEyeOff, IconTrash } from "~/kit/icons";
 import { withMantine } from "~/kit/mantine";
+import row from "~/kit/Row.module.css";
 import { Tooltip } from "~/kit/Tooltip";
 import { ownGameTexts, profileTexts } from "~/texts/explore";
+import own from "./OwnGame.module.css";
 
 const OwnGame = lazy(() => import("./OwnGame"), { errorFallback: "toast" });
 
@@ -58,17 +62,21 @@ interface ManagedGamesProps extends Page {
 
 function ManagedGames({ name, plays, isOwn, games, total }: ManagedGamesProps) {
   const [gameToDelete, setGameToDelete] = useState<ListGame | null>(null);
-  const { hash } = useLocation();
+  const { hash, state } = useLocation();
   const navigate = useNavigate();
   const opened = games.find(({ uid }) => isOwn && hash === `#${uid}`) ?? null;
+  const created = games.find(({ uid }) => isOwn && uid === state?.created);
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <>
       <ProfileGames
         heading={
-          <ProfileHeading ref={heading} plays={plays}>
-            {headingOf(name, isOwn)}
-          </ProfileHeading>
+          <>
+            <ProfileHeading ref={heading} plays={plays}>
+              {headingOf(name, isOwn)}
+            </ProfileHeading>
+            {created?.status === "unreviewed" && <Created game={created} />}
+          </>
         }
         games={games}
         total={total}
@@ -90,6 +98,27 @@ function ManagedGames({ name, plays, isOwn, games, total }: ManagedGamesProps) {
         onDeleted={() => heading.current?.focus()}
       />
     </>
+  );
+}
+
+function Created({ game: { uid, prompt } }: { readonly game: ListGame }) {
+  return (
+    <section className={own.created} aria-label={profileTexts.status.unreviewed}>
+      <p>
+        <b>{profileTexts.status.unreviewed}</b>
+        <span dir="auto">
+          <Prompt prompt={prompt} />
+        </span>
+      </p>
+      <div className={row.row}>
+        <Link to={{ hash: uid }} replace preventScrollReset {...buttonLook({})}>
+          {ownGameTexts.share}
+        </Link>
+        <Link to="/create" {...buttonLook({ variant: "default" })}>
+          {ownGameTexts.another}
+        </Link>
+      </div>
+    </section>
   );
 }
 
