@@ -17,7 +17,7 @@ export function viewFor(room: Room, you: string) {
     maker,
     mayLead: mayLead(room, you),
     seats: seats
-      .filter(({ gone, plays }) => plays || !gone)
+      .filter(({ gone, plays, connected }) => plays || (connected && !gone))
       .map((seat) => ({
         id: seat.id,
         name: seat.name,

@@ -7,8 +7,7 @@
  * `/__hangs`.
  */
 export const faultsInFront = `
-import app from "./local-entry.js";
-export { RoomObject } from "./local-entry.js";
+import app, { RoomObject as Local } from "./local-entry.js";
 
 const [setReal, clearReal] = [globalThis.setTimeout, globalThis.clearTimeout];
 const timers = new Set();
@@ -63,6 +62,15 @@ const withFaults = (bindings, binding, step) =>
     ? { ...bindings, [binding]: wrappers[binding](bindings[binding], step) }
     : bindings;
 
+/** What a binding does in the request of the moment, also in a room. */
+let step = (work) => work();
+
+export class RoomObject extends Local {
+  constructor(state, bindings) {
+    super(state, { ...bindings, DB: database(bindings.DB, (work) => step(work)) });
+  }
+}
+
 export default {
   async fetch(request, bindings, execution) {
     if (new URL(request.url).pathname === "/__hangs") {
@@ -74,7 +82,7 @@ export default {
     const { binding, kind, step: first, lasting, message } = JSON.parse(header);
     let steps = 0;
     waiting = 0;
-    const step = async (work) => {
+    step = async (work) => {
       steps += 1;
       if (!(lasting ? steps >= first : steps === first)) return work();
       if (kind === "refuses") throw new Error(message, { cause: new Error(message) });
@@ -111,6 +119,7 @@ export default {
       clearReal(next.id);
       next.fire();
     }
+    step = (work) => work();
     response.headers.set("X-Steps", steps);
     response.headers.set("X-Waited", waited);
     return response;
