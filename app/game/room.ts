@@ -1,5 +1,5 @@
 import { assertNever } from "./assert-never";
-import { HOUR, MINUTE, type NewYorkDate, SECOND } from "./dates";
+import { DAY, HOUR, MINUTE, type NewYorkDate, SECOND } from "./dates";
 import type { Item } from "./item";
 import { type Match, matchGuess } from "./match";
 import { WRONG_GUESSES_ALLOWED } from "./rules";
@@ -16,6 +16,8 @@ export const roomTimes = {
   makerAway: MINUTE,
   /** Then the room ends, if nobody made a move. */
   idle: HOUR,
+  /** Then it ends. */
+  longest: DAY,
   /** Then the seat of who never connected is free. */
   neverConnected: 30 * SECOND,
   /** Between two lists. */
@@ -30,7 +32,7 @@ export const SEATS_PER_ROOM = 8;
 const SEATS_STORED = 100;
 
 /** Each is a stored row. A room that has used them up ends. */
-export const CHANGES_MAX = 50_000;
+export const CHANGES_MAX = 20_000;
 
 export const roomModes = ["race", "together"] as const;
 export type RoomMode = (typeof roomModes)[number];
@@ -92,7 +94,12 @@ interface Round {
   /** Guesses count from then on, ms. Null in the lobby. */
   readonly startsAt: number | null;
   /** In the order of finding. */
-  readonly finds: readonly { readonly item: number; readonly seat: string }[];
+  readonly finds: readonly {
+    readonly item: number;
+    readonly seat: string;
+    /** ms */
+    readonly at: number;
+  }[];
   readonly wrong: readonly { readonly text: string; readonly seat: string }[];
 }
 
@@ -110,6 +117,8 @@ export interface Room {
   readonly round: Round;
   /** ms */
   readonly movedAt: number;
+  /** ms */
+  readonly madeAt: number;
 }
 
 export type NewSeat = Pick<Seat, "name" | "player" | "browser" | "tokenHash">;
@@ -128,7 +137,7 @@ export type RoomRefusal = "full" | "removed" | "noSeat" | "notMaker" | "notNow" 
 
 export function startRoom(round: NewRound, now: number): Room {
   const nobody = { maker: "1", makerAway: false, seats: [] };
-  return { ...nobody, number: 0, round: newRound(round, now), movedAt: now };
+  return { ...nobody, number: 0, round: newRound(round, now), movedAt: now, madeAt: now };
 }
 
 function newRound({ mode, game }: NewRound, now: number): Round {
@@ -352,7 +361,7 @@ function guess(room: Room, seat: Seat, typed: string, now: number): Room | RoomR
   const turn = (seat.guess?.turn ?? 0) + 1;
   const told = { kind: "guessed", guess: text, match: withoutSpellings(match), turn } as const;
   if (match.kind !== "correct" && match.kind !== "wrong") return told;
-  const finds = match.kind === "correct" ? [{ item: match.item.id, seat: seat.id }] : [];
+  const finds = match.kind === "correct" ? [{ item: match.item.id, seat: seat.id, at: now }] : [];
   const wrong = match.kind === "wrong" ? [{ text, seat: seat.id }] : [];
   const isSecond = match.kind === "wrong" && seat.guess?.match.kind === "wrong";
   const waits = isSecond && round.mode === "together";
@@ -382,12 +391,14 @@ export function placeOf({ seats, round }: Room, { id, plays }: Seat): number | n
 }
 
 /** When time alone changes something next, or ends the room, ms. */
-export function nextDeadline({ number, maker, makerAway, seats, round, movedAt }: Room): number {
+export function nextDeadline(room: Room): number {
+  const { number, maker, makerAway, seats, round, movedAt, madeAt } = room;
   if (number >= CHANGES_MAX) return movedAt;
   const leaves = seats.map((seat) => {
     const isLeading = seat.id === maker && !makerAway;
     const time = isLeading ? Math.min(roomTimes.makerAway, seatKept(seat)) : seatKept(seat);
     return awayUntil(seat, time);
   });
-  return Math.min(movedAt + roomTimes.idle, endsAt(round), ...leaves);
+  const end = Math.min(movedAt + roomTimes.idle, madeAt + roomTimes.longest);
+  return Math.min(end, endsAt(round), ...leaves);
 }

@@ -66,6 +66,7 @@ interface Person {
   guess: { readonly guess: string; readonly match: object; readonly turn: number } | null;
   waitsUntil: number;
   foundAt: number;
+  foundAfter: number;
   board: ReturnType<typeof newBoard>;
 }
 
@@ -97,7 +98,15 @@ class Model {
   isOn = () => this.startsAt !== null && !this.over;
   newPlay() {
     const board = this.mode === "race" ? newBoard() : this.common;
-    return { plays: false, gaveUp: false, guess: null, waitsUntil: 0, foundAt: 0, board };
+    return {
+      plays: false,
+      gaveUp: false,
+      guess: null,
+      waitsUntil: 0,
+      foundAt: 0,
+      foundAfter: 0,
+      board,
+    };
   }
 
   timePasses(now: number): void {
@@ -200,6 +209,7 @@ class Model {
     if (!item) return true;
     this.finds.push(entry);
     person.foundAt = this.finds.length;
+    person.foundAfter = now;
     return true;
   }
 
@@ -219,23 +229,26 @@ class Model {
       correct: own(one, "found"),
       wrong: own(one, "wrong"),
       done: this.over || isOut(one),
-      place: this.over && one.plays ? 1 + better(one) : null,
+      place: this.mode === "race" && this.startsAt !== null && one.plays ? 1 + better(one) : null,
+      score: Math.max(0, 100 * own(one, "found") - 10 * own(one, "wrong")),
+      seconds: own(one, "found") > 0 ? (one.foundAfter - (this.startsAt ?? 0)) / SECOND : 0,
     }));
   }
 
-  viewOf({ id: you, guess, board }: Person) {
+  viewOf({ id: you, guess, waitsUntil, board }: Person) {
     const { mode, maker, makerAway, game, startsAt, over, finds } = this;
     const by = (name: string) => finds.filter(({ text }) => text === name).map(({ seat }) => seat);
     const answers = planets.map(({ id, name }) => ({ id, name, by: by(name) }));
     const idOf = (text: string) => planets.find(({ name }) => name === text)?.id;
     const found = board.found.map(({ text, seat }) => ({ id: idOf(text), name: text, by: [seat] }));
     const round = {
-      prompt: game.prompt,
+      prompt: mode === "race" && startsAt === null ? null : game.prompt,
       phase: over ? "over" : startsAt === null ? "lobby" : "playing",
       startsAt,
       items: over ? answers : found,
       wrong: board.wrong.map(({ text }) => text),
       guess: guess && { kind: "guessed", ...guess },
+      waitsUntil,
       uid: over ? game.uid : null,
     };
     const mayLead = makerAway || you === maker;
@@ -268,8 +281,8 @@ function stepOf(before: Room, action: RoomAction, now: number): ReturnType<typeo
   if (step.refusal !== null) expect(step.room).toEqual(reduceRoom(before, heard, now).room);
   const deadline = nextDeadline(step.room);
   expect(wait(step.room, deadline - 1)).toBe(step.room);
-  const isIdle = deadline === step.room.movedAt + roomTimes.idle;
-  if (!isIdle) expect(wait(step.room, deadline)).not.toBe(step.room);
+  const isEnd = deadline === step.room.movedAt + roomTimes.idle || deadline === roomTimes.longest;
+  if (!isEnd) expect(wait(step.room, deadline)).not.toBe(step.room);
   return step;
 }
 

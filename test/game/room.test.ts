@@ -142,8 +142,9 @@ test("a repeated guess changes nothing", () => {
   }
 });
 
-test("a room that has used up its changes ends", () => {
+test("a room that has used up its changes or its day ends", () => {
   const { room } = makeRace();
+  expect(nextDeadline({ ...room, movedAt: roomTimes.longest })).toBe(roomTimes.longest);
   expect(nextDeadline({ ...room, number: CHANGES_MAX })).toBe(room.movedAt);
 });
 

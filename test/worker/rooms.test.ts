@@ -99,7 +99,7 @@ test("a race: each has a board, and only figures of the others, under numbers wi
   expect(numbers).toEqual(numbers.map((_, index) => (numbers[0] ?? 0) + index));
   expect(bob.room).toMatchObject({
     round: { guess: null, items: [], wrong: [], uid: null },
-    seats: [{ id: "1", correct: 2, wrong: 1, done: false, place: null }, { id: "2" }],
+    seats: [{ id: "1", correct: 2, wrong: 1, done: false, place: 1 }, { id: "2" }],
   });
   await guess(bob, "Amber");
   expect(bob.room.round.items).toMatchObject([{ name: "Amber", by: ["2"] }]);
@@ -185,7 +185,7 @@ test("names are checked, seats are eight, and who returns gets the same seat", a
   }
   const { id, ann } = await roomOfTwo();
   const { body: room } = await worker.ask(`GET /api/room/${id}`);
-  expect(room).toMatchObject({ maker: "Ann", prompt: game.prompt, mode: "race" });
+  expect(room).toMatchObject({ maker: "Ann", prompt: null, mode: "race" });
   for (let number = 3; number <= SEATS_PER_ROOM; number++) {
     await join(id, `Player${number}`);
   }
@@ -257,7 +257,7 @@ test("too many guesses within a second are not judged, and a flood closes the co
   await ann.until(() => ann.errors.length === 3);
   expect(ann.errors).toEqual(["tooFast", "tooFast", "tooFast"]);
   expect(ann.room.round.wrong).toHaveLength(5);
-  for (let number = 0; number < 20; number++) ann.send({ kind: "snapshot" });
+  for (let number = 0; number < 40; number++) ann.send({ kind: "snapshot" });
   expect(await ann.closed()).toBe(roomClose.policy);
 });
 
@@ -329,10 +329,10 @@ test("nobody sits in a room of today's game who has not finished it, also one wh
   for (const name of ["Ann", "Bob"]) {
     await submit(worker, today, { found: 5, wrong: 8, userKey: userKeyOf(name) });
   }
-  const { id, ann } = await roomOfTwo();
+  const { id, ann } = await roomOfTwo({ mode: "together" });
   for (let attempt = 0; attempt < 8; attempt++) {
     await waitUntil(now + roomTimes.list);
-    ann.send({ kind: "next", game: { uid: today.uid }, mode: "race" });
+    ann.send({ kind: "next", game: { uid: today.uid }, mode: "together" });
     const [joined] = await Promise.all([
       seat(id, `Player${attempt}`),
       ann.ask({ kind: "snapshot" }),
@@ -343,7 +343,7 @@ test("nobody sits in a room of today's game who has not finished it, also one wh
     if (client) expect(client.room.round.prompt).toBe(game.prompt);
     await client?.ask({ kind: "leave" });
     await waitUntil(now + roomTimes.list);
-    await ann.ask({ kind: "next", game: { uid: game.uid }, mode: "race" });
+    await ann.ask({ kind: "next", game: { uid: game.uid }, mode: "together" });
   }
 });
 

@@ -122,7 +122,7 @@ export const getRoom = defineCall({
   path: "/api/room/{id}",
   summary: "What somebody who opens the link of a room sees before joining.",
   limit: 400,
-  response: z.object({ mode: modeSchema, maker: z.string(), prompt: z.string() }),
+  response: z.object({ mode: modeSchema, maker: z.string(), prompt: z.nullable(z.string()) }),
 });
 
 export const openRoomSocket = defineCall({

@@ -43,8 +43,8 @@ const TRY_AGAIN = 1013;
 
 /** Messages of a seat: so many at once, and then one a second. The rest has to wait. */
 const BURST = 5;
-/** On a socket within a second. More close the connection. */
-const MESSAGES_MAX = 20;
+/** On a socket within ten seconds. More close the connection. */
+const MESSAGES_MAX = 40;
 
 /** How often others may come while the game of a next list is checked. */
 const ATTEMPTS = 3;
@@ -57,6 +57,7 @@ interface Attachment {
   readonly seat: string | null;
   /** Of the latest message, since 1970. */
   readonly second: number;
+  /** In these ten seconds. */
   readonly messages: number;
 }
 
@@ -275,7 +276,9 @@ function parse(text: string | ArrayBuffer): RoomRequest | null {
 function countMessage(socket: WebSocket): Attachment {
   const second = Math.floor(Date.now() / SECOND);
   const before = attachmentOf(socket);
-  const messages = before.second === second ? before.messages + 1 : 1;
+  const tenSeconds = (one: number) => Math.floor(one / 10);
+  const isOn = tenSeconds(before.second) === tenSeconds(second);
+  const messages = isOn ? before.messages + 1 : 1;
   const attachment = { ...before, second, messages };
   socket.serializeAttachment(attachment);
   return attachment;
