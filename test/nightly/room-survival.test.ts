@@ -94,8 +94,8 @@ test(
       expect(acknowledged.flat().length).toBeGreaterThan(0);
       await site.restart();
       const first = await RoomClient.open(site.server().url, id, tokens[1]);
-      const isBack = first.room.seats.map(({ away }) => !away);
-      expect(isBack).toEqual([false, true, false, false]);
+      const isBack = () => first.room.seats.map(({ away }) => !away).join();
+      await first.until(() => isBack() === "false,true,false,false");
       const after = await enter();
       for (const [index, client] of after.entries()) {
         const { items, wrong } = client.room.round;
