@@ -1,4 +1,4 @@
-import type { RoomGameRef } from "~/features/rooms/contract";
+import type { RoomGameRef } from "~/game/room";
 import { hasScoreboard, useGameOnPage } from "./game-on-page";
 import { useFinishedGames } from "./use-finished-games";
 import { useRootData } from "./use-root-data";

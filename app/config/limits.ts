@@ -111,6 +111,9 @@ export const limits = {
     appealFromNetwork: { count: 300, window: HOUR },
     linkResults: { count: 20, window: DAY },
     circleFromNetwork: { count: 50, window: DAY },
+    roomFromNetwork: { count: 60, window: HOUR },
+    roomFromNetworkOfDay: { count: 300, window: DAY },
+    roomOfPlayer: { count: 20, window: DAY },
   },
 
   // Lists

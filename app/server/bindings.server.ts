@@ -1,6 +1,6 @@
 import type { ResponseOf } from "~/contract/call";
-import type { getRoom, RoomError } from "~/features/rooms/contract";
-import type { NewRound, NewSeat } from "~/game/room";
+import type { getRoom } from "~/features/rooms/contract";
+import type { NewRound, NewSeat, RoomGameRef, RoomRefusal } from "~/game/room";
 import type { MailBinding } from "./mail/mailer.server";
 
 export interface Bindings {
@@ -85,12 +85,25 @@ export const defaults = {
   AUTOFILL_API_URL: "https://api.openai.com/v1/chat/completions",
 } as const satisfies Partial<Record<keyof Bindings, string>>;
 
+interface RoomInvitation {
+  readonly game: RoomGameRef;
+  readonly isKnown: boolean;
+  readonly shown: ResponseOf<typeof getRoom>;
+}
+
 /** A room as the Worker calls it. */
 export interface RoomStub {
-  /** With `made` there is a room afterwards. Returns why the player has no seat. */
-  takeSeat(seat: NewSeat, made?: NewRound): Promise<RoomError | null>;
-  /** Null: there is no such room. */
-  invitation(): Promise<ResponseOf<typeof getRoom> | null>;
+  /**
+   * With `made` there is a room afterwards. `game` is the one that the player may open. Returns
+   * why there is no seat; `otherGame`: the room has another one by now.
+   */
+  takeSeat(
+    seat: NewSeat,
+    game: RoomGameRef,
+    made: NewRound | null,
+  ): Promise<RoomRefusal | "otherGame" | null>;
+  /** Null: there is no such room. `isKnown`: the player was in it. */
+  invite(player: string | null): Promise<RoomInvitation | null>;
   fetch(request: Request): Promise<Response>;
 }
 

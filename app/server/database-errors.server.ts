@@ -1,9 +1,12 @@
 import { DrizzleQueryError } from "drizzle-orm";
 import { TimeLimitExceeded } from "./time-limit.server";
 
-/** D1's documentation recommends a retry after these. An overloaded database is not among them. */
+/**
+ * D1's documentation recommends a retry after these, also of a Durable Object. An overloaded one is
+ * not among them.
+ */
 const TRANSIENT_MESSAGES = [
-  "D1 DB reset because its code was updated",
+  "reset because its code was updated",
   "storage caused object to be reset",
   "Network connection lost",
   "Cannot resolve D1 DB due to transient issue",
@@ -15,6 +18,7 @@ const UNAVAILABLE_MESSAGES = [
   ...TRANSIENT_MESSAGES,
   "D1 DB is overloaded",
   "maximum DB size",
+  "Durable Object is overloaded",
   "Currently processing a long-running export",
   "storage operation exceeded timeout",
   "exceeded its CPU time limit",

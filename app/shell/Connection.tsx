@@ -1,3 +1,4 @@
+import { useLocation } from "@remix-run/react";
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
 import { scoreboardKey, useGameOnPage } from "~/client/game-on-page";
 import { reloadOnMissingFile } from "~/client/missing-files";
@@ -30,6 +31,7 @@ export function Connection({ serviceWorker, interacted }: ConnectionProps): Reac
   const state = useNetwork();
   const linkNoticed = useLinkNoticed();
   const onPage = useGameOnPage();
+  const isRoom = useLocation().pathname.startsWith("/room/");
   // The board submits its result itself.
   useWaitingRequests(state !== "offline", onPage && scoreboardKey(onPage));
   useEffect(() => {
@@ -41,7 +43,8 @@ export function Connection({ serviceWorker, interacted }: ConnectionProps): Reac
   useEffect(reloadOnMissingFile, []);
   return (
     <p className={classes.banner} role="status" data-state={state}>
-      {state === "offline" && <span>{offlineText(onPage !== null)}</span>}
+      {/* A room says itself what it keeps. */}
+      {state === "offline" && !isRoom && <span>{offlineText(onPage !== null)}</span>}
       {state === "back" && (
         <span>
           {connectionTexts.back}

@@ -56,12 +56,12 @@ export const linkErrorTexts = {
 } as const;
 
 export const roomErrorTexts = {
-  notFound: "This room does not exist any more.",
-  full: "This room is full.",
-  removed: "You were removed from this room.",
+  notFound: "This game does not exist any more.",
+  full: "This game is full.",
+  removed: "You were removed from this game.",
   rudeName: "Please choose another name.",
   notFinished: "Finish today's game first.",
-  otherOrigin: "This page may not open a room.",
+  otherOrigin: "This page may not open a live game.",
   upgradeRequired: "This address is for WebSockets only.",
 } as const;
 

@@ -37,7 +37,7 @@ export class RoomObject extends DurableObject {
   }
 }
 
-const calls = ["takeSeat", "invitation", "fetch", "alarm"] as const;
+const calls = ["takeSeat", "invite", "fetch", "alarm"] as const;
 const events = ["webSocketMessage", "webSocketClose", "webSocketError"] as const;
 for (const name of [...calls, ...events]) {
   const value = function (this: RoomObject, ...values: unknown[]) {

@@ -81,7 +81,13 @@ test("a race, in which one comes late, and another list in the same room", async
   await expect(ben.page.getByText(texts.invites("Ada"))).toBeVisible();
   await expectFits(ben.page);
   await join(ben.page, path, "Ben");
+  await expect(page.getByText(texts.lobby.here(2))).toBeVisible();
+  for (const one of [page, ben.page]) {
+    await expect(one.getByRole("heading", { level: 1 })).toHaveText(texts.hidden);
+  }
   await button(page, texts.lobby.start).click();
+  await expect(ben.page.getByText(texts.play.countdown)).toBeAttached();
+  await expect(ben.page.getByRole("heading", { level: 1 })).toHaveText(texts.hidden);
   await ben.board.guess(first, second, "Volcano of nothing");
   await ben.board.expectCounters({ correct: 2, wrong: 1 });
   await expect(player(page, "Ben")).toContainText(texts.players.figures(2, 1));
@@ -109,9 +115,13 @@ test("a race, in which one comes late, and another list in the same room", async
   await expect(ben.page.getByRole("heading", { name: texts.over.won })).toBeVisible();
   await expect(page.getByRole("heading", { name: texts.over.place(3, 3) })).toBeVisible();
   const places = cleo.page.getByRole("region", { name: texts.players.title }).getByRole("listitem");
-  await expect(places).toContainText(["Ben", "Cleo", "Ada"]);
+  await expect(places).toContainText(["1. Ben", "2. Cleo", "3. Ada"]);
+  await expect(player(page, "Ben")).toContainText("190 points");
   await expect(board.slots).toHaveCount(10);
   await expect(board.slots.filter({ hasText: first })).toContainText("Ben, Cleo");
+  await expect(ben.board.slots.filter({ hasText: first })).toContainText(
+    `${texts.players.you}, Cleo`,
+  );
   await ben.page.getByText(appealTexts.title(1)).click();
   await ben.page.getByRole("button", { name: appealTexts.press }).click();
   await expect(ben.page.getByText(appealTexts.sentText("Volcano of nothing"))).toBeVisible();
@@ -150,6 +160,9 @@ test("one board for all, a removed player and a maker who leaves", async ({
   await expect(cleo.page.getByRole("alert")).toBeVisible();
 
   await button(page, texts.lobby.start).click();
+  await page.getByText(texts.players.manage).click();
+  await button(page, texts.players.remove("Ben")).click();
+  await button(page, texts.players.removal.cancel).click();
   await ben.board.guess(names[0] ?? "", "Volcano of nothing");
   await expect(board.slots).toHaveCount(10);
   await expect(board.slots.filter({ hasText: names[0] ?? "" })).toContainText("Ben");
@@ -196,4 +209,26 @@ test("a lost connection, a reload and a second tab keep the seat and the board",
   await button(page, texts.playHere).click();
   await board.expectCounters({ correct: 3 });
   await expect(other.getByText(texts.closed.newerTab)).toBeVisible();
+});
+
+test("a network that blocks the live connection is told, and a leave without one arrives later", async ({
+  page,
+  context,
+  consoleErrors,
+  openDevice,
+  server,
+}) => {
+  consoleErrors.expect(/WebSocket connection|net::ERR_INTERNET_DISCONNECTED/);
+  const path = await makeRoom(page, `/archive/${addDays(server.today, -3)}`, "Ada", "race");
+  const ben = await openDevice();
+  await join(ben.page, path, "Ben");
+  await context.setOffline(true);
+  await expect(page.getByText(texts.connection.lost)).toBeVisible();
+  await button(page, texts.leave).click();
+  await context.setOffline(false);
+  await expect(player(ben.page, "Ada")).toHaveCount(0);
+  await ben.page.routeWebSocket(/socket$/, (socket) => socket.close());
+  await ben.page.reload();
+  await expect(ben.page.getByText(texts.blocked.title)).toBeVisible();
+  await expectFits(ben.page);
 });

@@ -15,8 +15,9 @@ import { type RoomView, viewFor } from "../../app/game/room-view";
 import { effort, slow } from "../support/effort";
 import { planets, wrongs } from "./plays";
 
-const listed = { uid: "planets", prompt: "Worlds", items: planets, date: null };
-const linked = { ...listed, uid: null, prompt: "Worlds by link" };
+const ref = { uid: "planets" };
+const listed = { id: 1, ref, uid: "planets", prompt: "Worlds", items: planets, date: null };
+const linked = { ...listed, ref: { link: "secret" }, uid: null, prompt: "Worlds by link" };
 
 /** By what is typed: the item that it names, the wrong guess that it is, or nothing. */
 const meanings: Record<string, string> = {
@@ -57,12 +58,15 @@ interface Person {
   readonly who: number;
   readonly id: string;
   awaySince: number | null;
+  connected: boolean;
   gone: boolean;
   removed: boolean;
   plays: boolean;
   gaveUp: boolean;
   guess: { readonly guess: string; readonly match: object; readonly turn: number } | null;
+  waitsUntil: number;
   foundAt: number;
+  foundAfter: number;
   board: ReturnType<typeof newBoard>;
 }
 
@@ -78,6 +82,7 @@ class Model {
   makerAway = false;
   movedAt = 0;
   game: RoomGame = listed;
+  chosenAt = 0;
   startsAt: number | null = null;
   over = false;
   /** The board of all who play together. */
@@ -89,15 +94,25 @@ class Model {
   personOf = (who: number) => this.people.find((person) => person.who === who);
   makerNow = () => this.people.find(({ id }) => id === this.maker);
   present = () => this.people.filter(({ gone }) => !gone);
+  isFull = () => this.present().filter(({ connected }) => connected).length >= 8;
   isOn = () => this.startsAt !== null && !this.over;
   newPlay() {
     const board = this.mode === "race" ? newBoard() : this.common;
-    return { plays: false, gaveUp: false, guess: null, foundAt: 0, board };
+    return {
+      plays: false,
+      gaveUp: false,
+      guess: null,
+      waitsUntil: 0,
+      foundAt: 0,
+      foundAfter: 0,
+      board,
+    };
   }
 
   timePasses(now: number): void {
     for (const person of this.people) {
-      if (now - (person.awaySince ?? now) >= 5 * MINUTE) person.gone = true;
+      const kept = person.connected ? 5 * MINUTE : 30 * SECOND;
+      if (now - (person.awaySince ?? now) >= kept) person.gone = true;
     }
     if (this.makerNow()?.gone !== false) {
       const heir = this.present().find(({ awaySince }) => awaySince === null);
@@ -118,7 +133,12 @@ class Model {
     if (kind === "join") return this.join(who, person, now);
     if (!person || person.gone) return "noSeat";
     if (kind === "disconnect") person.awaySince ??= now - lostBefore;
-    else person.awaySince = null;
+    else if (!person.connected && this.isFull()) return "full";
+    else {
+      person.awaySince = null;
+      person.connected = true;
+      person.plays ||= this.isOn();
+    }
     this.timePasses(now);
     if (kind === "leave") person.gone = true;
     if (kind === "kick") return this.kick(person, this.personOf(other));
@@ -126,22 +146,22 @@ class Model {
     if (kind !== "guess" && kind !== "giveUp") return null;
     if (!this.isOn() || now < (this.startsAt ?? 0) || isOut(person)) return "notNow";
     if (kind === "giveUp") person.gaveUp = true;
-    else if (meanings[text]) this.guess(person, text);
-    else return null;
+    else if (now < person.waitsUntil) return "tooFast";
+    else if (!meanings[text] || !this.guess(person, text, now)) return null;
     this.movedAt = now;
     return null;
   }
 
   join(who: number, own: Person | undefined, now: number): string | null {
     if (own?.removed) return "removed";
-    if (this.present().filter((person) => person !== own).length >= 8) return "full";
+    const others = this.present().filter((person) => person !== own);
+    if (others.filter(({ connected }) => connected).length >= 8) return "full";
     const id = `${this.people.length + 1}`;
-    const newcomer = { who, id, awaySince: null, gone: true, removed: false };
+    const newcomer = { who, id, awaySince: null, connected: false, gone: true, removed: false };
     const person: Person = own ?? { ...newcomer, ...this.newPlay() };
     this.people = [...this.people.filter((one) => one !== own), person];
-    if (person.gone) person.awaySince = now;
+    if (person.gone) Object.assign(person, { awaySince: now, connected: false });
     person.gone = false;
-    person.plays ||= this.isOn();
     this.movedAt = now;
     return null;
   }
@@ -157,19 +177,22 @@ class Model {
   lead({ id }: Person, { kind, game, mode }: Message, now: number): string | null {
     if (id !== this.maker && !this.makerAway) return "notMaker";
     if (kind === "start" ? this.startsAt !== null : this.isOn()) return "notNow";
+    if (kind === "next" && now - this.chosenAt < 3 * SECOND) return "tooFast";
     this.movedAt = now;
     if (kind === "start") {
       this.startsAt = now + 3 * SECOND;
-      for (const person of this.present()) person.plays = true;
+      for (const person of this.present()) person.plays = person.connected;
       return null;
     }
     Object.assign(this, { mode, startsAt: null, over: false, common: newBoard(), finds: [] });
     this.game = game;
+    this.chosenAt = now;
     this.people = this.people.map((person) => ({ ...person, ...this.newPlay() }));
     return null;
   }
 
-  guess(person: Person, text: string): void {
+  /** Returns whether it is a new one. */
+  guess(person: Person, text: string, now: number): boolean {
     const meant = meanings[text] ?? "";
     const item = planets.find(({ name }) => name === meant);
     const entries = item ? person.board.found : person.board.wrong;
@@ -177,13 +200,17 @@ class Model {
     const kind = `${item ? "correct" : "wrong"}${isAgain ? "Again" : ""}`;
     const told = { id: item?.id, name: meant, altSpellings: [], guessedCorrectly: isAgain };
     const match = item ? { kind, item: told, reason: expect.anything() } : { kind };
+    if (isAgain) return false;
+    const isSecond = kind === "wrong" && JSON.stringify(person.guess?.match) === '{"kind":"wrong"}';
+    person.waitsUntil = isSecond && this.mode === "together" ? now + 5 * SECOND : 0;
     person.guess = { guess: text, match, turn: (person.guess?.turn ?? 0) + 1 };
-    if (isAgain) return;
     const entry = { text: item ? meant : text, seat: person.id };
     entries.push(entry);
-    if (!item) return;
+    if (!item) return true;
     this.finds.push(entry);
     person.foundAt = this.finds.length;
+    person.foundAfter = now;
+    return true;
   }
 
   seatsShown() {
@@ -192,7 +219,7 @@ class Model {
     const rank = (one: Person) => own(one, "found") * 1e9 - one.foundAt;
     const better = (than: Person) =>
       this.people.filter((one) => one.plays && rank(one) > rank(than)).length;
-    const shown = this.people.filter(({ gone, plays }) => plays || !gone);
+    const shown = this.people.filter((one) => one.plays || (one.connected && !one.gone));
     return shown.map((one) => ({
       id: one.id,
       name: nameOf(one.who),
@@ -202,23 +229,26 @@ class Model {
       correct: own(one, "found"),
       wrong: own(one, "wrong"),
       done: this.over || isOut(one),
-      place: this.over && one.plays ? 1 + better(one) : null,
+      place: this.mode === "race" && this.startsAt !== null && one.plays ? 1 + better(one) : null,
+      score: Math.max(0, 100 * own(one, "found") - 10 * own(one, "wrong")),
+      seconds: own(one, "found") > 0 ? (one.foundAfter - (this.startsAt ?? 0)) / SECOND : 0,
     }));
   }
 
-  viewOf({ id: you, guess, board }: Person) {
+  viewOf({ id: you, guess, waitsUntil, board }: Person) {
     const { mode, maker, makerAway, game, startsAt, over, finds } = this;
     const by = (name: string) => finds.filter(({ text }) => text === name).map(({ seat }) => seat);
     const answers = planets.map(({ id, name }) => ({ id, name, by: by(name) }));
     const idOf = (text: string) => planets.find(({ name }) => name === text)?.id;
     const found = board.found.map(({ text, seat }) => ({ id: idOf(text), name: text, by: [seat] }));
     const round = {
-      prompt: game.prompt,
+      prompt: mode === "race" && startsAt === null ? null : game.prompt,
       phase: over ? "over" : startsAt === null ? "lobby" : "playing",
       startsAt,
       items: over ? answers : found,
       wrong: board.wrong.map(({ text }) => text),
       guess: guess && { kind: "guessed", ...guess },
+      waitsUntil,
       uid: over ? game.uid : null,
     };
     const mayLead = makerAway || you === maker;
@@ -251,14 +281,15 @@ function stepOf(before: Room, action: RoomAction, now: number): ReturnType<typeo
   if (step.refusal !== null) expect(step.room).toEqual(reduceRoom(before, heard, now).room);
   const deadline = nextDeadline(step.room);
   expect(wait(step.room, deadline - 1)).toBe(step.room);
-  const isIdle = deadline === step.room.movedAt + roomTimes.idle;
-  if (!isIdle) expect(wait(step.room, deadline)).not.toBe(step.room);
+  const isEnd = deadline === step.room.movedAt + roomTimes.idle || deadline === roomTimes.longest;
+  if (!isEnd) expect(wait(step.room, deadline)).not.toBe(step.room);
   return step;
 }
 
 function actionOf(model: Model, { kind, text, game, mode, ...sent }: Message, now: number) {
   const player = nameOf(sent.who);
-  if (kind === "join") return { kind, seat: { name: player, player, tokenHash: player } } as const;
+  if (kind === "join")
+    return { kind, seat: { name: player, player, browser: player, tokenHash: player } } as const;
   const [seat, other] = [sent.who, sent.other].map((who) => model.personOf(who)?.id ?? "none");
   return { kind, seat, other, text: ` ${text} `, game, mode, at: now - sent.lostBefore };
 }

@@ -67,7 +67,7 @@ async function guessOn(client: RoomClient): Promise<readonly string[]> {
   const texts = [...tenNames.slice(0, 9), ...[1, 2, 3, 4, 5, 6, 7].map(wrongGuess)];
   const told: string[] = [];
   for (const text of texts) {
-    await Promise.all([client.ask({ kind: "guess", text }).catch(() => null), sleep(210)]);
+    await Promise.all([client.ask({ kind: "guess", text }).catch(() => null), sleep(1010)]);
     if (client.room.round.guess?.guess !== text) break;
     told.push(text);
   }
@@ -93,6 +93,9 @@ test(
       const acknowledged = await Promise.all(guessing);
       expect(acknowledged.flat().length).toBeGreaterThan(0);
       await site.restart();
+      const first = await RoomClient.open(site.server().url, id, tokens[1]);
+      const isBack = () => first.room.seats.map(({ away }) => !away).join();
+      await first.until(() => isBack() === "false,true,false,false");
       const after = await enter();
       for (const [index, client] of after.entries()) {
         const { items, wrong } = client.room.round;

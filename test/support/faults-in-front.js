@@ -6,9 +6,7 @@
  * second on fire at once, in their order. A provider that hangs says so with a request to
  * `/__hangs`.
  */
-import app from "./local-entry.js";
-
-export { RoomObject } from "./local-entry.js";
+import app, { RoomObject as Local } from "./local-entry.js";
 
 const [setReal, clearReal] = [globalThis.setTimeout, globalThis.clearTimeout];
 const timers = new Set();
@@ -67,6 +65,15 @@ const withFaults = (bindings, binding, step) =>
     ? { ...bindings, [binding]: wrappers[binding](bindings[binding], step) }
     : bindings;
 
+/** What a binding does in the request of the moment, also in a room. */
+let step = (work) => work();
+
+export class RoomObject extends Local {
+  constructor(state, bindings) {
+    super(state, { ...bindings, DB: database(bindings.DB, (work) => step(work)) });
+  }
+}
+
 export default {
   async fetch(request, bindings, execution) {
     if (new URL(request.url).pathname === "/__hangs") {
@@ -78,7 +85,7 @@ export default {
     const { binding, kind, step: first, lasting, message } = JSON.parse(header);
     let steps = 0;
     waiting = 0;
-    const step = async (work) => {
+    step = async (work) => {
       steps += 1;
       if (!(lasting ? steps >= first : steps === first)) return work();
       if (kind === "refuses") throw new Error(message, { cause: new Error(message) });
@@ -115,6 +122,7 @@ export default {
       clearReal(next.id);
       next.fire();
     }
+    step = (work) => work();
     response.headers.set("X-Steps", steps);
     response.headers.set("X-Waited", waited);
     return response;

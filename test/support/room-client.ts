@@ -90,7 +90,7 @@ export class RoomClient {
     const outcome = () =>
       messages
         .slice(length)
-        .find((message) => message.kind === "error" || isDone(request, room, message.room));
+        .find((message) => message.kind !== "room" || isDone(request, room, message.room));
     await this.until(() => outcome() !== undefined || this.closeCode !== null, 60_000);
     return outcome();
   }

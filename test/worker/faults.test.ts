@@ -171,6 +171,12 @@ test.each(callNames.filter((call) => !call.startsWith("GET ")))(
   },
 );
 
+test("no line of the log has a parameter of a statement", () => {
+  const lines = worker.log.lines.map((line) => JSON.stringify(line));
+  expect(lines.length).toBeGreaterThan(callNames.length);
+  expect(lines.filter((line) => line.includes("params:"))).toEqual([]);
+});
+
 test("nobody signs up if the mail service hangs", async () => {
   await snapshot.restore();
   const call = "POST /api/auth/request-code";

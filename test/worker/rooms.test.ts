@@ -1,8 +1,13 @@
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
 import { fetch } from "miniflare";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { limits } from "../../app/config/limits";
 import { ROOM_MESSAGE_MAX, ROOM_VERSION, roomClose } from "../../app/features/rooms/contract";
 import { roomTimes, SEATS_PER_ROOM } from "../../app/game/room";
 import { startAccounts } from "../support/accounts-worker";
+import { breakableTables } from "../support/broken-table";
 import { submit, userKeyOf } from "../support/results";
 import { RoomClient } from "../support/room-client";
 import { addCommunityGame, addDailyGame, type SeededGame } from "../support/seeds";
@@ -10,6 +15,7 @@ import { addTestViewers } from "../support/viewers";
 import { NOON, TODAY } from "../support/worker";
 
 const worker = startAccounts();
+const { breakTable } = breakableTables(worker);
 const DAY = 24 * 60 * 60 * 1000;
 let game: SeededGame;
 const clients: RoomClient[] = [];
@@ -93,7 +99,7 @@ test("a race: each has a board, and only figures of the others, under numbers wi
   expect(numbers).toEqual(numbers.map((_, index) => (numbers[0] ?? 0) + index));
   expect(bob.room).toMatchObject({
     round: { guess: null, items: [], wrong: [], uid: null },
-    seats: [{ id: "1", correct: 2, wrong: 1, done: false, place: null }, { id: "2" }],
+    seats: [{ id: "1", correct: 2, wrong: 1, done: false, place: 1 }, { id: "2" }],
   });
   await guess(bob, "Amber");
   expect(bob.room.round.items).toMatchObject([{ name: "Amber", by: ["2"] }]);
@@ -144,6 +150,7 @@ test("a room has the games that everybody may open, and today's for who has fini
 
   const { ann, id: another } = await roomOfTwo();
   await join(another, "Cat");
+  await waitUntil(now + roomTimes.list);
   const chooseToday = { kind: "next", game: { date: TODAY }, mode: "race" } as const;
   expect(await ann.ask(chooseToday)).toMatchObject({ reason: "notFinished" });
   const chooseUnknown = { ...chooseToday, game: { uid: "A".repeat(16) } };
@@ -178,9 +185,9 @@ test("names are checked, seats are eight, and who returns gets the same seat", a
   }
   const { id, ann } = await roomOfTwo();
   const { body: room } = await worker.ask(`GET /api/room/${id}`);
-  expect(room).toMatchObject({ maker: "Ann", prompt: game.prompt, mode: "race" });
+  expect(room).toMatchObject({ maker: "Ann", prompt: null, mode: "race" });
   for (let number = 3; number <= SEATS_PER_ROOM; number++) {
-    expect((await seat(id, `Player${number}`)).status).toBe(200);
+    await join(id, `Player${number}`);
   }
   expect((await seat(id, "Ninth")).status).toBe(409);
   expect((await seat(id, "Player3")).status).toBe(200);
@@ -250,6 +257,154 @@ test("too many guesses within a second are not judged, and a flood closes the co
   await ann.until(() => ann.errors.length === 3);
   expect(ann.errors).toEqual(["tooFast", "tooFast", "tooFast"]);
   expect(ann.room.round.wrong).toHaveLength(5);
-  for (let number = 0; number < 20; number++) ann.send({ kind: "snapshot" });
+  for (let number = 0; number < 40; number++) ann.send({ kind: "snapshot" });
   expect(await ann.closed()).toBe(roomClose.policy);
+});
+
+/** Returns a community game of an account that nobody may open without its link, and that link. */
+async function addLinkedGame() {
+  const { owner: token } = await addTestViewers(worker);
+  const seed = { createdAt: NOON - DAY, creatorId: "id-of-owner" };
+  const own = await addCommunityGame(worker.db, { status: "unreviewed" }, seed);
+  const { body } = await worker.ask(`POST /api/game/link/${own.uid}`, { token });
+  return { token, own, link: String(body.url).split("/try/")[1] ?? "" };
+}
+
+const run = (statement: string) => worker.db.prepare(statement).run();
+
+test.each([
+  ["hidden", "UPDATE games SET status = 'denied'"],
+  ["deleted", "DELETE FROM games"],
+  ["without its link", "DELETE FROM game_links"],
+  ["of a suspended creator", "UPDATE users SET suspension_reason = 'spam'"],
+])(
+  "a game that is %s by now is told to nobody who comes, and not played again",
+  async (state, change) => {
+    const { own, link } = await addLinkedGame();
+    const isLinked = state.includes("link") || state.includes("suspended");
+    const table = isLinked ? "" : ` WHERE uid = '${own.uid}'`;
+    await run("UPDATE games SET status = 'approved' WHERE status = 'unreviewed'");
+    if (isLinked) await run("UPDATE games SET status = 'unreviewed' WHERE creator_id IS NOT NULL");
+    const { id, ann } = await roomOfTwo({ game: isLinked ? { link } : { uid: own.uid } });
+    const { body: unconnected } = await seat(id, "Cat");
+    expect((await worker.ask(`GET /api/room/${id}`)).status).toBe(200);
+    await run(change + table);
+    const invitation = await worker.ask(`GET /api/room/${id}`);
+    expect([invitation.status, JSON.stringify(invitation.body)]).toEqual([
+      404,
+      expect.not.stringContaining(own.prompt),
+    ]);
+    expect((await seat(id, "Dan")).status).toBe(404);
+    await waitUntil(now + roomTimes.list);
+    expect(await ann.ask({ kind: "next", mode: "race" })).toMatchObject({ reason: "unknownGame" });
+    expect(await ann.ask({ kind: "next", mode: "race", game: { uid: game.uid } })).toMatchObject({
+      kind: "room",
+    });
+    expect((await seat(id, "Dan")).status).toBe(200);
+    expect(unconnected.seat).toBeDefined();
+  },
+);
+
+test("players of rooms count among those of a link", async () => {
+  const { own, link } = await addLinkedGame();
+  await worker.db
+    .prepare("INSERT INTO quotas (name, spent, expires_at) VALUES (?, ?, ?)")
+    .bind(`link-in-rooms:${own.id}`, limits.linkPlayers - 2, NOON + DAY)
+    .run();
+  const { id } = await roomOfTwo({ game: { link } });
+  expect((await seat(id, "Cat")).status).toBe(404);
+  expect((await seat(id, "Bob")).status).toBe(200);
+  expect((await make({ game: { link }, name: "Dan" })).status).toBe(404);
+});
+
+test("a player makes 20 rooms a day", async () => {
+  for (let made = 0; made < limits.quotas.roomOfPlayer.count; made++) {
+    expect((await make()).status).toBe(201);
+  }
+  expect((await make()).status).toBe(429);
+});
+
+test("nobody sits in a room of today's game who has not finished it, also one who joins beside it", async () => {
+  const today = await addDailyGame(worker.db, TODAY);
+  for (const name of ["Ann", "Bob"]) {
+    await submit(worker, today, { found: 5, wrong: 8, userKey: userKeyOf(name) });
+  }
+  const { id, ann } = await roomOfTwo({ mode: "together" });
+  for (let attempt = 0; attempt < 8; attempt++) {
+    await waitUntil(now + roomTimes.list);
+    ann.send({ kind: "next", game: { uid: today.uid }, mode: "together" });
+    const [joined] = await Promise.all([
+      seat(id, `Player${attempt}`),
+      ann.ask({ kind: "snapshot" }),
+    ]);
+    await waitUntil(now + roomTimes.list);
+    if (joined.status !== 200) expect(joined.status).toBe(403);
+    const client = joined.status === 200 ? await enter(id, joined.body.seat) : null;
+    if (client) expect(client.room.round.prompt).toBe(game.prompt);
+    await client?.ask({ kind: "leave" });
+    await waitUntil(now + roomTimes.list);
+    await ann.ask({ kind: "next", game: { uid: game.uid }, mode: "together" });
+  }
+});
+
+test("a database that fails is no failure of the room, and no parameter is logged", async () => {
+  const { id, ann } = await roomOfTwo();
+  await waitUntil(now + roomTimes.list);
+  const { length } = worker.log.lines;
+  await breakTable("games");
+  const next = { kind: "next", game: { uid: game.uid }, mode: "race" } as const;
+  expect(await ann.ask(next)).toMatchObject({ reason: "failed" });
+  await worker.askBroken(`POST /api/room/${id}/seat`, {
+    body: { userKey: userKeyOf("Cat"), name: "Cat" },
+  });
+  const lines = JSON.stringify(worker.log.lines.slice(length));
+  expect(lines).toContain("no such table: games");
+  expect(lines).not.toContain("params:");
+});
+
+test("a repeated guess is told to its sender only", async () => {
+  const { ann, bob } = await roomOfTwo();
+  await start(ann);
+  await guess(ann, "Amber");
+  const { length } = bob.told;
+  const number = ann.last?.number;
+  for (const text of ["amber", "Amber!"]) {
+    const answer = await guess(ann, text);
+    expect(answer).toMatchObject({
+      kind: "repeated",
+      guess: { guess: text, match: { kind: "correctAgain" } },
+    });
+  }
+  await guess(ann, "Zebra");
+  await bob.until(() => bob.last?.number === ann.last?.number);
+  expect(ann.last?.number).toBe((number ?? 0) + 1);
+  expect(bob.told.slice(length).filter((told) => told.number > (number ?? 0))).toHaveLength(1);
+});
+
+/** Opens a seat's socket by hand, and sends what no browser would. */
+async function breakConnection(id: string, token: string): Promise<Socket> {
+  const { hostname, port } = new URL(worker.url);
+  const socket = connect(Number(port), hostname);
+  const key = randomBytes(16).toString("base64");
+  const headers = [`Host: ${hostname}:${port}`, `Origin: ${worker.url}`, "Connection: Upgrade"];
+  headers.push("Upgrade: websocket", "Sec-WebSocket-Version: 13", `Sec-WebSocket-Key: ${key}`);
+  socket.write(`GET /api/room/${id}/socket HTTP/1.1\r\n${headers.join("\r\n")}\r\n\r\n`);
+  await once(socket, "data");
+  const hello = JSON.stringify({ kind: "hello", version: ROOM_VERSION, seat: token });
+  // A text, masked by zeros.
+  socket.write(
+    Buffer.concat([Buffer.from([0x81, 0x80 | hello.length, 0, 0, 0, 0]), Buffer.from(hello)]),
+  );
+  await once(socket, "data");
+  // There is no such kind of frame.
+  socket.write(Buffer.from([0x83, 0x80, 0, 0, 0, 0]));
+  return socket;
+}
+
+test("a frame that breaks the connection leaves no ghost", async () => {
+  const { id, bob } = await roomOfTwo();
+  const { body } = await seat(id, "Cat");
+  const socket = await breakConnection(id, String(body.seat));
+  await bob.until(() => bob.room.seats[2]?.away === true);
+  socket.destroy();
 });

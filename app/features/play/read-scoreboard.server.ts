@@ -8,11 +8,13 @@ import {
   type StoredGame,
 } from "~/features/games/games.server";
 import { findLinkedGame, getPlayableGame, type PlayedGame } from "~/features/games/links.server";
+import { DAY } from "~/game/dates";
 import { type Item, spelledForms } from "~/game/item";
 import { normalise } from "~/game/normalise";
 import { sum } from "~/game/sum";
 import type { Database } from "~/server/db.server";
 import { fail } from "~/server/errors.server";
+import { consume, type Quota, spentOf } from "~/server/quotas.server";
 import { games, results, scoreboards, wrongGuesses } from "../../../drizzle/schema";
 import type { Stats } from "./contract";
 import { type Player, playerKey, resultOwner } from "./player.server";
@@ -177,14 +179,25 @@ export async function findOpenLink(
 ): Promise<StoredGame | null> {
   const game = await findLinkedGame(db, secret, now);
   if (!game || isPublicCommunityGame(game)) return game;
-  return (await isLinkFull(db, game.id)) ? null : game;
+  return (await isLinkFull(db, game.id, now)) ? null : game;
 }
 
-export async function isLinkFull(db: Database, gameId: number): Promise<boolean> {
-  return (await countPlayers(db, linkScoreboardId(gameId))) >= limits.linkPlayers;
+export async function isLinkFull(db: Database, gameId: number, now: number): Promise<boolean> {
+  const inRooms = await spentOf(db, roomPlayersOf(gameId, now).name, now);
+  return inRooms + (await countPlayers(db, linkScoreboardId(gameId))) >= limits.linkPlayers;
 }
 
-/** How many know the game by a link, even if that has ended. */
+/** Counts a player of a room, who has no result, among those of the game's link. */
+export async function countRoomPlayer(db: Database, gameId: number, now: number): Promise<void> {
+  await consume(db, roomPlayersOf(gameId, now), now);
+}
+
+function roomPlayersOf(gameId: number, now: number): Quota {
+  const expiresAt = now + limits.linkDays * DAY;
+  return { name: `link-in-rooms:${gameId}`, limit: limits.linkPlayers, expiresAt };
+}
+
+/** How many have played the game by a link, even if that has ended. */
 export function countLinkPlayers(db: Database, uid: string): Promise<number> {
   const gameId = sql`(select id from ${games} where uid = ${uid})`;
   return countPlayers(db, sql`${LINK_SCOREBOARDS} + ${gameId}`);

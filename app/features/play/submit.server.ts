@@ -70,7 +70,7 @@ export async function submitCommunityResult(
   const { link } = submitted;
   const game = await getPlayableGame(db, submitted, submitter.now);
   if (!answersMatchItems(game, submitted)) throw fail("answersMismatch");
-  if (link !== undefined && (await isLinkFull(db, game.id))) {
+  if (link !== undefined && (await isLinkFull(db, game.id, submitter.now))) {
     return communityStats(db, submitted, submitter.player, submitter.now);
   }
   const scoreboard = { date: null, gameId: game.id, isOfLink: link !== undefined };

@@ -1,14 +1,10 @@
 import { type Dispatch, useRef } from "react";
-import { useTimeLeft } from "~/client/use-server-clock";
 import screen from "~/features/play/board/Board.module.css";
 import { Counters } from "~/features/play/board/Counters";
 import { GiveUp } from "~/features/play/board/GiveUp";
 import { GuessForm } from "~/features/play/board/GuessForm";
 import { OutcomeLine } from "~/features/play/board/OutcomeLine";
-import { SECOND } from "~/game/dates";
 import type { Play } from "~/game/play";
-import { roomTimes } from "~/game/room";
-import type { RoomView } from "~/game/room-view";
 import { roomTexts } from "~/texts/rooms";
 import type { RoomRequest } from "./contract";
 import classes from "./RoomBoard.module.css";
@@ -16,19 +12,19 @@ import classes from "./RoomBoard.module.css";
 const texts = roomTexts.play;
 
 interface RoomBoardProps {
-  readonly room: RoomView;
   readonly play: Play;
-  /** The room's clock minus the device's, ms. */
-  readonly offset: number;
+  /** s */
+  readonly left: number;
+  /** Until guesses count, s. */
+  readonly countdown: number;
+  /** Takes the place of the last outcome. */
+  readonly notice: string | false | undefined;
   readonly send: Dispatch<RoomRequest>;
 }
 
 /** What the player does in a room, which judges the guesses. */
-export function RoomBoard({ room, play, offset, send }: RoomBoardProps) {
+export function RoomBoard({ play, left, countdown, notice, send }: RoomBoardProps) {
   const input = useRef<HTMLInputElement>(null);
-  const left = useTimeLeft((room.round.startsAt ?? 0) + roomTimes.round - offset) ?? 0;
-  const countdown = Math.ceil((left - roomTimes.round) / SECOND);
-  const seconds = Math.ceil(Math.min(roomTimes.round, Math.max(0, left)) / SECOND);
   const waits = countdown > 0;
   return (
     <>
@@ -42,15 +38,18 @@ export function RoomBoard({ room, play, offset, send }: RoomBoardProps) {
           }}
         />
       )}
-      <OutcomeLine play={play} />
-      <div role="status">
-        {waits && texts.countdown}
-        {play.gameOver && texts.done}
-      </div>
+      {notice || waits ? (
+        <p className={classes.strip} role="status" data-lost={!waits}>
+          {waits ? texts.countdown : notice}
+        </p>
+      ) : (
+        <OutcomeLine play={play} />
+      )}
+      {play.gameOver && <p>{texts.done}</p>}
       <Counters play={play} />
       <div className={screen.actions}>
         <p className={classes.time} role="timer">
-          {texts.timeLeft(Math.floor(seconds / 60), seconds % 60)}
+          {texts.timeLeft(Math.floor(left / 60), left % 60)}
         </p>
         {!waits && !play.gameOver && (
           <GiveUp key={play.lastOutcome?.turn} onGiveUp={() => send({ kind: "giveUp" })} />

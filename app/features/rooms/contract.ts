@@ -16,7 +16,7 @@ import { GUESS_MAX_LENGTH } from "~/game/rules";
  * Rises with each change of a message or of `Room`, which is stored: old and new code meet for
  * minutes after a deployment. Rooms of the version before end.
  */
-export const ROOM_VERSION = 6;
+export const ROOM_VERSION = 7;
 
 /** In UTF-16 units. A longer message closes the connection. */
 export const ROOM_MESSAGE_MAX = 1024;
@@ -38,14 +38,12 @@ export const roomClose = {
   policy: 1008,
 } as const;
 
-/** A game that everybody may open, or that of a link. Today's: only for who has finished it. */
-const roomGameSchema = z.union([
+const publicGames = [
   z.strictObject({ uid: uidSchema }),
   z.strictObject({ date: dateSchema }),
-  z.strictObject({ link: linkSecretSchema }),
-]);
-
-export type RoomGameRef = z.output<typeof roomGameSchema>;
+] as const;
+const linkedGame = z.strictObject({ link: linkSecretSchema });
+const roomGameSchema = z.union([...publicGames, linkedGame]);
 
 const modeSchema = z.enum(roomModes);
 
@@ -56,7 +54,7 @@ export const roomRequestSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("snapshot") }),
   z.object({ kind: z.literal("guess"), text: z.string().check(z.maxLength(GUESS_MAX_LENGTH)) }),
   /** Without a game the same list again. */
-  z.object({ kind: z.literal("next"), game: z.optional(roomGameSchema), mode: modeSchema }),
+  z.object({ kind: z.literal("next"), game: z.optional(z.union(publicGames)), mode: modeSchema }),
   z.object({ kind: z.literal("kick"), other: z.string() }),
 ]);
 
@@ -70,10 +68,12 @@ export type RoomMessage =
    * on the server's clock, as all times.
    */
   | { kind: "room"; number: number; now: number; room: RoomView }
+  /** A guess that was made before: stored nowhere, and told to its sender only. */
+  | { kind: "repeated"; guess: NonNullable<RoomView["round"]["guess"]> }
   | { kind: "error"; reason: RoomError };
 
 /** `notFinished`: today's game by somebody. After `tooFast` and `failed` try again. */
-export type RoomError = RoomRefusal | "unknownGame" | "notFinished" | "tooFast" | "failed";
+export type RoomError = RoomRefusal | "unknownGame" | "notFinished" | "failed";
 
 const newSeatSchema = z.object({ userKey: userKeySchema, name: memberNameSchema });
 
@@ -122,7 +122,7 @@ export const getRoom = defineCall({
   path: "/api/room/{id}",
   summary: "What somebody who opens the link of a room sees before joining.",
   limit: 400,
-  response: z.object({ mode: modeSchema, maker: z.string(), prompt: z.string() }),
+  response: z.object({ mode: modeSchema, maker: z.string(), prompt: z.nullable(z.string()) }),
 });
 
 export const openRoomSocket = defineCall({

@@ -17,8 +17,8 @@ import {
 } from "./contract";
 import { readSeat } from "./room-form";
 
-/** ms. A guess that came too fast is sent again. */
-const GUESS_PAUSE = SECOND / 2;
+/** ms. What came too fast is sent again. */
+const TELL_PAUSE = SECOND / 2;
 /** ms. A phone that slept and a router that forgot report no lost connection. */
 const PING_EVERY = 20 * SECOND;
 const LONGEST_SILENCE = 10 * SECOND;
@@ -40,9 +40,18 @@ export interface RoomState {
   readonly offset: number;
   /** Guesses that are not judged yet, oldest first. */
   readonly waiting: readonly string[];
+  /** Guesses that were judged and changed nothing. */
+  readonly repeats: number;
 }
 
-const initial: RoomState = { attempt: 1, ending: null, room: null, offset: 0, waiting: [] };
+const initial: RoomState = {
+  attempt: 1,
+  ending: null,
+  room: null,
+  offset: 0,
+  waiting: [],
+  repeats: 0,
+};
 
 /**
  * Connects again after a loss. One guess at a time is on its way; after a loss it is sent again
@@ -53,6 +62,14 @@ export class RoomConnection {
   #seat: string | null = null;
   #socket: WebSocket | null = null;
   #timer = 0;
+  /** When the room was last heard, ms on the device's clock. */
+  #heardAt = 0;
+  /** What is no guess. */
+  #sent: RoomRequest | null = null;
+  /** A player without a connection has left: the room learns it with the next one. */
+  #isLeaving = false;
+  /** As the room has stored it. */
+  #turn = 0;
 
   constructor(readonly id: string) {}
 
@@ -61,8 +78,15 @@ export class RoomConnection {
     const end = new AbortController();
     const { signal } = end;
     const hurry = () => {
-      if (this.#socket) this.#ping();
-      else if (!this.state.get().ending) this.connect();
+      const { ending, attempt } = this.state.get();
+      // A phone that slept has a dead socket.
+      const isAwake = Date.now() - this.#heardAt < PING_EVERY + LONGEST_SILENCE;
+      if (this.#socket && isAwake) this.#ping();
+      else if (!ending) {
+        this.#drop();
+        this.#update({ attempt: Math.max(1, attempt) });
+        this.connect();
+      }
     };
     const ends = [
       comebacks.subscribe(hurry),
@@ -76,9 +100,14 @@ export class RoomConnection {
       end.abort();
       for (const unsubscribe of ends) unsubscribe();
       clearInterval(pings);
-      this.#drop();
+      if (!this.#isLeaving) this.#drop();
     };
   }
+
+  readonly leave = (): void => {
+    this.#tell({ kind: "leave" });
+    this.#isLeaving = this.state.get().attempt > 0;
+  };
 
   readonly connect = (): void => {
     // Another tab may have a seat in another room since.
@@ -89,6 +118,7 @@ export class RoomConnection {
     const socket = new WebSocket(`${site}/api/room/${encodeURIComponent(this.id)}/socket`);
     const hello: RoomRequest = { kind: "hello", version: ROOM_VERSION, seat: this.#seat };
     this.#socket = socket;
+    this.#heardAt = Date.now();
     this.#wait(LONGEST_SILENCE, () => this.#lose());
     socket.onopen = () => socket.send(JSON.stringify(hello));
     socket.onmessage = ({ data }) => socket === this.#socket && this.#receive(data);
@@ -97,6 +127,7 @@ export class RoomConnection {
 
   readonly send = (request: RoomRequest): void => {
     if (request.kind !== "guess") {
+      this.#sent = request;
       this.#tell(request);
     } else if (normalise(request.text) !== "") {
       const waiting = [...this.state.get().waiting, clipGuess(request.text)];
@@ -146,29 +177,61 @@ export class RoomConnection {
 
   #receive(text: string): void {
     clearTimeout(this.#timer);
+    this.#heardAt = Date.now();
     if (text === roomPing.answer) return;
     const message: RoomMessage = JSON.parse(text);
     if (message.kind === "error") {
       this.#refuse(message.reason);
       return;
     }
+    if (message.kind === "repeated") {
+      this.#repeat(message.guess);
+      return;
+    }
     const { now, room } = message;
-    const { attempt, room: before, waiting } = this.state.get();
+    const { attempt, room: before, waiting, repeats } = this.state.get();
     const { startsAt, guess } = room.round;
-    const kept = startsAt === before?.round.startsAt ? waiting : [];
-    const isJudged = guess?.turn !== before?.round.guess?.turn && guess?.guess === kept[0];
+    const isSameRound = startsAt === before?.round.startsAt;
+    const kept = isSameRound ? waiting : [];
+    const turn = guess?.turn ?? 0;
+    const isNewTurn = turn !== this.#turn;
+    const isJudged = isNewTurn && guess?.guess === kept[0];
+    this.#turn = turn;
+    // What others do leaves the answer to a repeated guess.
+    const told = isNewTurn || !isSameRound ? guess : before.round.guess;
     const left = isJudged ? kept.slice(1) : kept;
-    this.#update({ attempt: 0, room, offset: now - Date.now(), waiting: left });
-    if (isJudged || attempt > 0) this.#tellGuess();
+    const shown = {
+      ...room,
+      round: { ...room.round, guess: told && { ...told, turn: turn + repeats } },
+    };
+    this.#update({ attempt: 0, room: shown, offset: now - Date.now(), waiting: left });
+    if (this.#isLeaving) {
+      this.leave();
+      this.#drop();
+    } else if (isJudged || attempt > 0) this.#tellGuess();
+  }
+
+  #repeat(guess: NonNullable<RoomView["round"]["guess"]>): void {
+    const { room, waiting } = this.state.get();
+    const repeats = this.state.get().repeats + 1;
+    if (!room) return;
+    const round = { ...room.round, guess: { ...guess, turn: this.#turn + repeats } };
+    this.#update({ room: { ...room, round }, repeats, waiting: waiting.slice(1) });
+    this.#tellGuess();
   }
 
   #refuse(reason: RoomError): void {
     const message = refusals[reason];
-    if (this.state.get().waiting.length === 0) {
-      if (message) toast({ tone: "error", message });
-    } else if (reason === "tooFast" || reason === "failed") {
-      window.setTimeout(() => this.#tellGuess(), GUESS_PAUSE);
-    } else this.#update({ waiting: [] });
+    const isGuess = this.state.get().waiting.length > 0;
+    if (reason === "tooFast" || (isGuess && reason === "failed")) {
+      window.setTimeout(() => this.#tellAgain(isGuess), TELL_PAUSE);
+    } else if (isGuess) this.#update({ waiting: [] });
+    else if (message) toast({ tone: "error", message });
+  }
+
+  #tellAgain(isGuess: boolean): void {
+    if (isGuess) this.#tellGuess();
+    else if (this.#sent) this.#tell(this.#sent);
   }
 }
 

@@ -1,26 +1,32 @@
 import { and, eq } from "drizzle-orm";
 import { findDailyGame, findGameByUid, mayOpen } from "~/features/games/games.server";
+import { findLinkedGame } from "~/features/games/links.server";
 import { type PlayerKey, resultOwner } from "~/features/play/player.server";
 import { findOpenLink } from "~/features/play/read-scoreboard.server";
 import { dailyScoreboardId } from "~/features/play/scoreboard.server";
-import type { RoomGame } from "~/game/room";
+import type { RoomGame, RoomGameRef } from "~/game/room";
 import type { Database } from "~/server/db.server";
 import { guestAt } from "~/server/viewer.server";
 import { results } from "../../../drizzle/schema";
-import type { RoomGameRef } from "./contract";
 
-/** Null unless everybody may open it (a room has guests), or the secret of its link is given. */
+/**
+ * Null unless everybody may open it (a room has guests), or the secret of its link is given. With
+ * `isForNew` a link must have a place left.
+ */
 export async function findRoomGame(
   db: Database,
   ref: RoomGameRef,
   now: number,
+  isForNew: boolean,
 ): Promise<RoomGame | null> {
   const guest = guestAt(now);
-  const game = await findGame(db, ref, now, guest.today);
+  const game = await findGame(db, ref, now, isForNew);
   if (!game) return null;
   const isOpen = mayOpen(game, guest);
   if (!isOpen && !("link" in ref)) return null;
   return {
+    id: game.id,
+    ref: isOpen ? { uid: game.uid } : ref,
     uid: isOpen ? game.uid : null,
     prompt: game.prompt,
     items: game.items,
@@ -28,10 +34,10 @@ export async function findRoomGame(
   };
 }
 
-async function findGame(db: Database, ref: RoomGameRef, now: number, today: string) {
-  if ("link" in ref) return findOpenLink(db, ref.link, now);
+async function findGame(db: Database, ref: RoomGameRef, now: number, isForNew: boolean) {
+  if ("link" in ref) return (isForNew ? findOpenLink : findLinkedGame)(db, ref.link, now);
   if ("uid" in ref) return findGameByUid(db, ref.uid);
-  return ref.date <= today ? findDailyGame(db, ref.date) : null;
+  return ref.date <= guestAt(now).today ? findDailyGame(db, ref.date) : null;
 }
 
 /** Today's game is for those who have a result of it. */

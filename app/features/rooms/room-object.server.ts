@@ -7,13 +7,15 @@ import {
   nextDeadline,
   type Room,
   type RoomAction,
-  type RoomRefusal,
+  type RoomGameRef,
   reduceRoom,
+  refuseNext,
   startRoom,
 } from "~/game/room";
 import { invitationTo, viewFor } from "~/game/room-view";
 import type { Bindings, RoomStub } from "~/server/bindings.server";
 import { incrementDailyCount } from "~/server/daily-counts.server";
+import { retryTransient } from "~/server/database-errors.server";
 import { openSession } from "~/server/db.server";
 import { logFailure } from "~/server/log.server";
 import { sha256 } from "~/server/tokens-and-hashes.server";
@@ -39,8 +41,13 @@ const SILENCE = 75 * SECOND;
 const STRANGERS = 24;
 const TRY_AGAIN = 1013;
 
-/** Messages on a socket within a second: those above are not done, or close the connection. */
-const MESSAGES = { done: 5, allowed: 20 } as const;
+/** Messages of a seat: so many at once, and then one a second. The rest has to wait. */
+const BURST = 5;
+/** On a socket within ten seconds. More close the connection. */
+const MESSAGES_MAX = 40;
+
+/** How often others may come while the game of a next list is checked. */
+const ATTEMPTS = 3;
 
 type SeatRequest = Exclude<RoomRequest, { readonly kind: "hello" }>;
 
@@ -50,6 +57,7 @@ interface Attachment {
   readonly seat: string | null;
   /** Of the latest message, since 1970. */
   readonly second: number;
+  /** In these ten seconds. */
   readonly messages: number;
 }
 
@@ -59,6 +67,8 @@ interface Attachment {
  */
 export class RoomObject extends DurableObject<Bindings> implements RoomStub {
   #room: Room | null;
+  /** By seat, when its last message has been paid, ms. Ten seconds of silence pay all. */
+  readonly #paidAt = new Map<string, number>();
 
   constructor(state: DurableObjectState, bindings: Bindings) {
     super(state, bindings);
@@ -66,15 +76,19 @@ export class RoomObject extends DurableObject<Bindings> implements RoomStub {
     state.setWebSocketAutoResponse(new WebSocketRequestResponsePair(roomPing.ask, roomPing.answer));
   }
 
-  async takeSeat(seat: NewSeat, made?: NewRound): Promise<RoomError | null> {
-    const game = await this.#allowed(made?.game ?? this.#room?.round.game, [seat.player]);
-    if (typeof game === "string") return game;
+  async takeSeat(seat: NewSeat, game: RoomGameRef, made: NewRound | null) {
     if (made) this.#room = startRoom(made, Date.now());
-    return this.#act({ kind: "join", seat });
+    if (!this.#room) return "noSeat";
+    const isOther = JSON.stringify(this.#room.round.game.ref) !== JSON.stringify(game);
+    if (isOther) return "otherGame";
+    return this.#act({ kind: "join", seat }).refusal;
   }
 
-  async invitation() {
-    return this.#room && invitationTo(this.#room);
+  async invite(player: string | null) {
+    const room = this.#room;
+    if (!room) return null;
+    const isKnown = room.seats.some((seat) => seat.player === player);
+    return { game: room.round.game.ref, isKnown, shown: invitationTo(room) };
   }
 
   override async fetch(request: Request): Promise<Response> {
@@ -90,14 +104,14 @@ export class RoomObject extends DurableObject<Bindings> implements RoomStub {
   }
 
   override async webSocketMessage(socket: WebSocket, text: string | ArrayBuffer): Promise<void> {
-    const { seat, messages } = countMessage(socket);
     const request = parse(text);
-    if (!request || messages > MESSAGES.allowed) return socket.close(roomClose.policy);
+    const { seat, messages } = countMessage(socket);
+    if (!request || messages > MESSAGES_MAX) return socket.close(roomClose.policy);
     try {
       if (request.kind === "hello") return await this.#hello(socket, request.version, request.seat);
       if (seat === null) return socket.close(roomClose.policy);
-      const isTooFast = messages > MESSAGES.done;
-      const refusal = isTooFast ? "tooFast" : await this.#answer(socket, seat, request);
+      const isDone = request.kind === "leave" || this.#pays(seat);
+      const refusal = isDone ? await this.#answer(socket, seat, request) : "tooFast";
       if (refusal) sendMessage(socket, { kind: "error", reason: refusal });
     } catch (error) {
       logFailure({ event: "room" }, error);
@@ -110,8 +124,12 @@ export class RoomObject extends DurableObject<Bindings> implements RoomStub {
   override async webSocketClose(socket: WebSocket): Promise<void> {
     // Without it the client gets no close event.
     socket.close(1000);
-    const { seat } = attachmentOf(socket);
-    if (seat !== null) this.#act({ kind: "disconnect", seat, at: Date.now() });
+    this.#missAbsent(socket);
+  }
+
+  /** A frame that breaks the protocol. */
+  override async webSocketError(socket: WebSocket): Promise<void> {
+    this.#missAbsent(socket);
   }
 
   override async alarm(): Promise<void> {
@@ -129,57 +147,78 @@ export class RoomObject extends DurableObject<Bindings> implements RoomStub {
     const attachment = attachmentOf(socket);
     if (attachment.seat !== null) return socket.close(roomClose.policy);
     const seat = this.#room?.seats.find((one) => one.tokenHash === tokenHash)?.id ?? "";
-    if (this.#act({ kind: "connect", seat })) return socket.close(roomClose.noSeat);
+    if (!this.#pays(seat)) return socket.close(TRY_AGAIN);
+    if (this.#act({ kind: "connect", seat }).refusal) return socket.close(roomClose.noSeat);
     for (const other of this.ctx.getWebSockets()) {
       if (attachmentOf(other).seat !== seat) continue;
       other.serializeAttachment(null);
       other.close(roomClose.newerTab);
     }
     socket.serializeAttachment({ ...attachment, seat });
+    this.#missAbsent();
     this.#show(socket, seat);
   }
 
   async #answer(socket: WebSocket, seat: string, request: SeatRequest): Promise<RoomError | null> {
-    this.#missSilent();
-    if (request.kind !== "snapshot" && request.kind !== "next") {
-      return this.#act({ ...request, seat });
-    }
-    this.#act({ kind: "connect", seat });
+    this.#missAbsent();
+    if (request.kind === "next") return this.#next(seat, request);
     if (request.kind === "snapshot") {
+      this.#act({ kind: "connect", seat });
       this.#show(socket, seat);
       return null;
     }
-    const { seats = [], round } = this.#room ?? {};
-    const { game: ref } = request;
-    const chosen = ref ? await findRoomGame(this.#database(), ref, Date.now()) : round?.game;
-    const players = seats.filter(({ gone }) => !gone).map(({ player }) => player);
-    const game = await this.#allowed(chosen, players);
-    return typeof game === "string" ? game : this.#act({ ...request, game, seat });
+    const { refusal, repeated } = this.#act({ ...request, seat });
+    if (repeated) sendMessage(socket, { kind: "repeated", guess: repeated });
+    return refusal;
   }
 
-  /** Returns the game, or why the players may not play it. */
-  async #allowed(game: NewRound["game"] | null | undefined, players: readonly string[]) {
-    if (!game) return "unknownGame";
-    const mayPlay = await mayPlayInRoom(this.#database(), game, players, Date.now());
-    return mayPlay ? game : "notFinished";
+  async #next(
+    seat: string,
+    request: Extract<RoomRequest, { readonly kind: "next" }>,
+  ): Promise<RoomError | null> {
+    for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+      if (!this.#room) return "noSeat";
+      const now = Date.now();
+      const refusal = refuseNext(this.#room, seat, now);
+      if (refusal) return refusal;
+      const { game: ref = this.#room.round.game.ref } = request;
+      const players = playersOf(this.#room);
+      const game = await retryTransient(() => findRoomGame(this.#database(), ref, now, false));
+      if (!game) return "unknownGame";
+      const mayPlay = () => mayPlayInRoom(this.#database(), game, players, now);
+      if (!(await retryTransient(mayPlay))) return "notFinished";
+      const isAsked = playersOf(this.#room).every((player) => players.includes(player));
+      if (isAsked) return this.#act({ kind: "next", seat, mode: request.mode, game }).refusal;
+    }
+    return "tooFast";
+  }
+
+  /** Whether the seat may send something now. */
+  #pays(seat: string): boolean {
+    const now = Date.now();
+    const paidAt = Math.max(this.#paidAt.get(seat) ?? 0, now - BURST * SECOND) + SECOND;
+    if (paidAt > now) return false;
+    this.#paidAt.set(seat, paidAt);
+    return true;
   }
 
   /**
-   * Returns why nothing was done. Nothing may wait in here: other messages would come in between.
-   * The platform holds what is sent until what was stored is on the disk.
+   * Returns why nothing was done, or how a repeated guess was judged. Nothing may wait in here:
+   * other messages would come in between. The platform holds what is sent until what was stored is
+   * on the disk.
    */
-  #act(action: RoomAction): RoomRefusal | null {
+  #act(action: RoomAction): Omit<ReturnType<typeof reduceRoom>, "room"> {
     const before = this.#room;
-    if (!before) return "noSeat";
-    const { room, refusal } = reduceRoom(before, action, Date.now());
-    if (room === before) return refusal;
+    if (!before) return { refusal: "noSeat", repeated: null };
+    const { room, ...answer } = reduceRoom(before, action, Date.now());
+    if (room === before) return answer;
     this.ctx.storage.kv.put(STORED, room);
     const due = nextDeadline(room);
     // Setting an alarm costs a row. One that is due earlier finds the later deadline.
     if (before.number === 0 || due < nextDeadline(before)) void this.ctx.storage.setAlarm(due);
     this.#room = room;
     this.#tell(room);
-    return refusal;
+    return answer;
   }
 
   #tell({ seats }: Room): void {
@@ -196,25 +235,33 @@ export class RoomObject extends DurableObject<Bindings> implements RoomStub {
     sendMessage(socket, { kind: "room", number: this.#room.number, now: Date.now(), room });
   }
 
-  /** Counts them as away. With their next message they are here again. */
-  #missSilent(): void {
+  /**
+   * Counts as away who has no connection, also after a restart, or one that is silent. With their
+   * next message they are here again.
+   */
+  #missAbsent(broken?: WebSocket): void {
+    const now = Date.now();
+    const heardAt = new Map<string, number>();
     for (const socket of this.ctx.getWebSockets()) {
       const { seat, second } = attachmentOf(socket);
-      if (seat === null) continue;
+      if (seat === null || socket === broken || socket.readyState !== WebSocket.OPEN) continue;
       const ping = this.ctx.getWebSocketAutoResponseTimestamp(socket)?.getTime() ?? 0;
-      const heard = Math.max(ping, SECOND * second);
-      const isSilent = Date.now() - heard > SILENCE;
-      if (isSilent && !this.#isAway(seat)) this.#act({ kind: "disconnect", seat, at: heard });
+      heardAt.set(seat, Math.max(ping, SECOND * second));
     }
-  }
-
-  #isAway(seat: string): boolean {
-    return this.#room?.seats.find(({ id }) => id === seat)?.awaySince !== null;
+    for (const { id, gone, awaySince } of this.#room?.seats ?? []) {
+      const at = heardAt.get(id) ?? now;
+      const isHeard = heardAt.has(id) && now - at <= SILENCE;
+      if (!gone && awaySince === null && !isHeard) this.#act({ kind: "disconnect", seat: id, at });
+    }
   }
 
   #database() {
     return openSession(this.env.DB, "primary").db;
   }
+}
+
+function playersOf({ seats }: Room): readonly string[] {
+  return seats.filter(({ gone }) => !gone).map(({ player }) => player);
 }
 
 function parse(text: string | ArrayBuffer): RoomRequest | null {
@@ -229,7 +276,9 @@ function parse(text: string | ArrayBuffer): RoomRequest | null {
 function countMessage(socket: WebSocket): Attachment {
   const second = Math.floor(Date.now() / SECOND);
   const before = attachmentOf(socket);
-  const messages = before.second === second ? before.messages + 1 : 1;
+  const tenSeconds = (one: number) => Math.floor(one / 10);
+  const isOn = tenSeconds(before.second) === tenSeconds(second);
+  const messages = isOn ? before.messages + 1 : 1;
   const attachment = { ...before, second, messages };
   socket.serializeAttachment(attachment);
   return attachment;

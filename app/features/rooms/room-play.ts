@@ -31,7 +31,8 @@ export function playOf({ you, seats, round }: RoomView): Play {
 export function findersOf(room: RoomView, item: number): string {
   const isOwnBoard = room.mode === "race" && room.round.phase === "playing";
   const found = isOwnBoard ? undefined : room.round.items.find(({ id }) => id === item);
-  return found?.by.map((seat) => nameOf(room, seat)).join(", ") ?? "";
+  const finder = (seat: string) => (seat === room.you ? roomTexts.players.you : nameOf(room, seat));
+  return found?.by.map(finder).join(", ") ?? "";
 }
 
 export function headlineOf({ you, mode, seats }: RoomView, play: Play): string {

@@ -4,7 +4,7 @@ import type { Play, PlayEvent } from "~/game/play";
 import { survived } from "~/game/score";
 import { withMantine } from "~/kit/mantine";
 import type { ModalProps } from "~/kit/Sheet";
-import { EndAnimation } from "./EndAnimation";
+import { EndAnimation } from "../board/EndAnimation";
 import { GameOver, type ResultParts } from "./GameOver";
 import { useAfterFirstGame } from "./Invitation";
 import { useSubmission } from "./use-submission";
