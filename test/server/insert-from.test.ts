@@ -15,8 +15,8 @@ test("the order of the given columns does not matter, and the others get their d
   ];
   for (const statement of statements) {
     expect(statement.toSQL()).toEqual({
-      sql: `insert into "circles" ("id", "name", "link_version", "created_at") select name || '!', ?, ?, ? from "circles" where name = ?`,
-      params: ["Us", 0, 7, "Us"],
+      sql: `insert into "circles" ("id", "name", "name_locked", "link_version", "created_at") select name || '!', ?, ?, ?, ? from "circles" where name = ?`,
+      params: ["Us", 0, 0, 7, "Us"],
     });
   }
 });
@@ -29,10 +29,10 @@ test("values are stored as the column stores them", () => {
     { ...member, player: "c0ffee" },
     source,
   ).toSQL();
-  expect(text).toContain("select ?, ?, unhex(?), ?, ?, ? from");
-  expect(params).toEqual(["1", 2, "c0ffee", "Ada", 1, 7, "Us"]);
+  expect(text).toContain("select ?, ?, unhex(?), ?, ?, ?, ?, ? from");
+  expect(params).toEqual(["1", 2, "c0ffee", "Ada", null, 1, 7, 0, "Us"]);
   const copied = insertFrom(db, circleMembers, { ...member, player: sql`player` }, source).toSQL();
-  expect(copied.sql).toContain("select ?, ?, player, ?, ?, ? from");
+  expect(copied.sql).toContain("select ?, ?, player, ?, ?, ?, ?, ? from");
 });
 
 test("a missing required column and an unknown one are type errors", () => {

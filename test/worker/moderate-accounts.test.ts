@@ -56,9 +56,10 @@ test("a suspended account may log in and read, but not act, and objects once", a
 
 test("all games of an account are hidden together, and restored as they were", async () => {
   const { admin, creatorId, act } = await start();
-  for (const status of ["approved", "unreviewed", "denied"] as const) {
-    await addCommunityGame(worker.db, { status }, { createdAt: NOON, creatorId });
-  }
+  const seed = { createdAt: NOON, creatorId };
+  const { uid } = await addCommunityGame(worker.db, { status: "unreviewed" }, seed);
+  for (const status of ["approved", "denied"] as const)
+    await addCommunityGame(worker.db, { status }, seed);
   const games = async () => (await accountOf("ember", admin))?.games;
   const before = await games();
   expect(before).toEqual({ approved: 1, unreviewed: 1, denied: 1 });
@@ -68,6 +69,10 @@ test("all games of an account are hidden together, and restored as they were", a
     hiddenGames: 2,
     lastLogin: null,
   });
+  // Who approves one of them and takes it back leaves it hidden together with the others.
+  await act(`POST /api/admin/review-game/${uid}`, { approved: true });
+  await act(`POST /api/admin/undo/${uid}`);
+  expect((await accountOf("ember", admin))?.hiddenGames).toBe(2);
   await act("DELETE /api/admin/hide-games/ember_fox");
   await mailTo(worker, "Ember_Fox@lavalist.test", /are as they were/);
   expect(await games()).toEqual(before);
@@ -75,11 +80,12 @@ test("all games of an account are hidden together, and restored as they were", a
   const records = body.records as { action: string; after: object }[];
   expect(records.map(({ action }) => action)).toEqual([
     ...["undo", "undo", "restoreAllGames"],
+    ...["undo", "approve"],
     ...["hide", "hide", "hideAllGames"],
   ]);
   expect(records[2]?.after).toMatchObject({ games: 2 });
-  expect(records[3]?.after).toMatchObject({ status: "denied" });
-  expect(records[5]?.after).toMatchObject({ games: 2 });
+  expect(records[5]?.after).toMatchObject({ status: "denied" });
+  expect(records[7]?.after).toMatchObject({ games: 2 });
 });
 
 test("a renamed account keeps its games, is logged out everywhere, and admins are left alone", async () => {

@@ -17,6 +17,7 @@ import { findingsOf } from "./findings.server";
 interface GameChange {
   readonly prompt?: string;
   readonly status?: ReviewStatus;
+  readonly statusBeforeHiding?: ReviewStatus | null;
   readonly dailyDate?: NewYorkDate | SQL | null;
   readonly denialReason?: ReportReason | null;
   readonly denialNote?: string | null;
@@ -119,7 +120,7 @@ function withStatus(change: GameChange) {
   const { status } = change;
   if (status === undefined) return change;
   const noDenial = status !== "denied" && { denialReason: null, denialNote: null };
-  return { ...change, ...noDenial, statusBeforeHiding: null };
+  return { statusBeforeHiding: null, ...change, ...noDenial };
 }
 
 function updateItems(db: Database, edited: readonly Item[]): Statement {
@@ -178,10 +179,13 @@ export function recordGameAction(
     before,
     after,
   }: {
-    readonly before: RecordedGame & Pick<GameSnapshot, "dailyDate">;
+    readonly before: RecordedGame &
+      Pick<GameSnapshot, "dailyDate"> &
+      Partial<Pick<StoredGame, "statusBeforeHiding">>;
     readonly after: RecordedGame;
   },
 ) {
+  const { statusBeforeHiding } = before;
   const snapshotOf = ({ prompt, status, items, ...game }: RecordedGame) => ({
     prompt,
     status,
@@ -194,7 +198,11 @@ export function recordGameAction(
       ...actorColumns(actor),
       action,
       gameUid: before.uid,
-      before: { ...snapshotOf(before), dailyDate: before.dailyDate },
+      before: {
+        ...snapshotOf(before),
+        dailyDate: before.dailyDate,
+        ...(statusBeforeHiding && { statusBeforeHiding }),
+      },
       after: sql`(select json_set(${JSON.stringify(snapshotOf(after))}, '$.dailyDate', daily_date)
         from ${games} where uid = ${before.uid})`,
     })

@@ -14,6 +14,8 @@ export interface StoredGame extends StoredListGame {
   readonly updatedAt: number;
   /** ms of the last change of the texts or the status */
   readonly editedAt: number | null;
+  /** If it was hidden together with all games of its creator. */
+  readonly statusBeforeHiding: ReviewStatus | null;
   readonly items: readonly Item[];
 }
 
@@ -128,6 +130,7 @@ function selectStoredGames(db: Database) {
       id: games.id,
       updatedAt: games.updatedAt,
       editedAt: games.editedAt,
+      statusBeforeHiding: games.statusBeforeHiding,
       items: itemsInOrder,
     })
     .from(games)

@@ -72,6 +72,8 @@ const gameSnapshotSchema = z.object({
   reason: z.optional(reportReasonSchema),
   note: z.optional(z.string()),
   items: z.optional(z.array(itemSchema)),
+  /** If the game was hidden together with all games of its creator. */
+  statusBeforeHiding: z.optional(reviewStatusSchema),
 });
 
 export type GameSnapshot = z.infer<typeof gameSnapshotSchema>;

@@ -42,6 +42,7 @@ export async function undoLastAction(db: Database, uid: string, actor: Actor): P
     }
     if (!("dailyDate" in record.before)) throw fail("nothingToUndo");
     const { status, dailyDate, reason = null, note = null, items } = record.before;
+    const { statusBeforeHiding = null } = record.before;
     const isReview = status !== game.status;
     // Its creator may have got a mail since.
     if (isReview && actor.now >= record.at + limits.undoTime) throw fail("nothingToUndo");
@@ -51,6 +52,7 @@ export async function undoLastAction(db: Database, uid: string, actor: Actor): P
     }
     const change = {
       status,
+      statusBeforeHiding,
       dailyDate,
       denialReason: reason,
       denialNote: note,
