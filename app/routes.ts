@@ -10,7 +10,7 @@ const adminPages = [
   { path: "edit/:uid" },
   { path: "admin/schedule" },
   { path: "admin/daily-game/:date" },
-  { path: "admin/audit", parameters: ["page", "game"] },
+  { path: "admin/audit", parameters: ["page", "game", "admin", "kind"] },
   { path: "admin/queue", parameters: ["search"] },
   { path: "admin/inbox", parameters: ["state", "kind", "page"] },
   { path: "admin/users", parameters: ["search", "page"] },

@@ -64,14 +64,23 @@ export function actorColumns({ user, now }: Pick<Editor, "user" | "now">) {
   return { at: now, actorId: user.id, actorName: user.username };
 }
 
+const columnOf = {
+  game: sql`game_uid`,
+  feedback: sql`feedback_id`,
+  account: sql`account_id`,
+} as const;
+
 /** Counts and pages the newest 10,000 (`limits.pagedRows`), in an index. */
 export async function pageOfAudit(
   db: Database,
-  { page, limit, game }: QueryOf<typeof getAudit>,
+  { page, limit, game, admin, kind }: QueryOf<typeof getAudit>,
 ): Promise<ResponseOf<typeof getAudit>> {
-  const newest = sql`(select id from ${auditRecords}
+  const ofGame = sql`(select * from ${auditRecords}
     where ${game === undefined ? sql`true` : sql`game_uid = ${game}`}
     order by id desc limit ${limits.pagedRows})`;
+  const newest = sql`(select id from ${ofGame}
+    where ${admin === undefined ? sql`true` : sql`actor_name = ${admin}`}
+      and ${kind === undefined ? sql`true` : sql`${columnOf[kind]} is not null`})`;
   const ids = sql`(select id from ${newest} order by id desc limit ${limit} offset ${(page - 1) * limit})`;
   const { rows, counted } = await batch(db, {
     rows: db

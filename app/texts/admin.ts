@@ -127,7 +127,11 @@ export const auditTexts = {
   statuses: { unreviewed: "unreviewed", approved: "approved", denied: "hidden" },
   noDay: "none",
   details: "Changes",
+  kindsLabel: "Kinds of actions",
+  allKinds: "All",
+  kinds: { game: "Games", feedback: "Messages", account: "Accounts" },
   filteredByGame: "Only actions on one game are shown.",
+  filteredByAdmin: (name: string) => `Only actions of ${name} are shown.`,
   all: "Show all actions",
   history: "Audit log of this game",
 } as const;
@@ -190,7 +194,7 @@ export const dailyJobTexts = {
 export const firstStepsTexts = {
   title: "First steps",
   steps: {
-    puzzles: "Load puzzles: below, or with “npm run puzzles -- load”.",
+    puzzles: "Put puzzles into the bank: “Puzzles” below, “Import”.",
     days: "Give each of the next 7 days a game.",
     mail: "Set MAIL_FROM, so that mails come from you.",
     secondFactor: "Turn on two-factor authentication.",
@@ -213,6 +217,7 @@ export const scheduleTexts = {
   days: "Upcoming days",
   day: (day: number) => `Day ${day}`,
   gap: "No game",
+  freeDays: (first: string, last: string, days: number) => `${first} – ${last}: ${days} free days`,
   make: "Make a game",
   makeFor: (date: string) => `Make a game for ${date}`,
   later: "Later",

@@ -19,7 +19,7 @@ export const puzzleFileTexts = {
 export const puzzleDeskTexts = {
   title: "Puzzles",
   state: (days: number, waiting: number) =>
-    `Days in a row with a game, from tomorrow on: ${days}. Puzzles waiting in the bank: ${waiting}.`,
+    `${waiting} wait in the bank. Days in a row with a game, from tomorrow on: ${days}.`,
   fill: "Fill from the bank",
   fillDays: (days: number) => `Fill the next ${days} free days`,
   filled: (days: number) => `Days that got a game: ${days}.`,

@@ -50,8 +50,8 @@ test("a browser of 2023 plays, opens the result and the archive, and creates a g
   await board.result.getByRole("link", { name: exploreTexts.tabs.archive }).click();
   await expect(page).toHaveURL(/\/explore\/archive\/1$/);
   await page.locator(`a[href="/archive/${addDays(server.today, -1)}"]`).click();
-  await board.guess("Elephant", "Hedgehog");
-  await expect(board.wrongGuesses).toHaveText(["Elephant", "Hedgehog"]);
+  await board.guess("Xylograph", "Qwertyuiop");
+  await expect(board.wrongGuesses).toHaveText(["Xylograph", "Qwertyuiop"]);
 
   const create = new CreatePage(page);
   await create.openAs("creator");

@@ -473,7 +473,7 @@ const rows: Readonly<Record<string, SparseRow>> = {
     changesAgain: true,
   },
   "POST /api/admin/unschedule-game/{id}": { game: "day", purges: oneGameTags, again: [409] },
-  "GET /api/admin/audit": { query: "page=1000000&limit=500&game={uid}", read: 25_000 },
+  "GET /api/admin/audit": { query: "page=1000000&limit=500&kind=game&admin=o", read: 25_000 },
   "GET /api/admin/statistics": { read: 2500 },
   "POST /api/user/objection": {
     as: "owner",
@@ -565,7 +565,7 @@ export function pathOf(name: string, { path, query }: Row, context: RowContext):
 }
 
 const adminPages =
-  "schedule audit inbox users daily-job statistics daily-game/:date review/:uid".split(" ");
+  "schedule audit inbox queue users daily-job statistics daily-game/:date review/:uid".split(" ");
 
 /** The pages and feeds. */
 export const pageRows: Readonly<Record<string, Row>> = {
@@ -573,11 +573,11 @@ export const pageRows: Readonly<Record<string, Row>> = {
   "GET /archive/:date": { read: 20 },
   "GET /community/:uid": { read: 20 },
   "GET /try/:secret": { path: ({ world }) => `/try/${world.linkSecret}`, read: 30 },
-  "GET /user/:profileName": { read: 20_000, statements: 4 },
+  "GET /user/:profileName": { read: 20_000, statements: 5 },
   "GET /explore/:subpath?/:page?": {
     path: () => `/explore/community/1?search=${words}&sort=hardest`,
     read: 15_000,
-    statements: 2,
+    statements: 4,
   },
   "GET /sitemap.xml": { read: 10 },
   "GET /sitemap/:part": { read: 20_000 },

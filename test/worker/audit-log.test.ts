@@ -70,3 +70,18 @@ test("the name of an admin stays in the audit log after the account was deleted"
   const [row] = await db.select({ actorId: auditRecords.actorId }).from(auditRecords);
   expect(row?.actorId).toBeNull();
 });
+
+test("the log shows the actions of one admin, or on one kind of thing", async () => {
+  const others = await makeUser(db, "chief");
+  const chief = { ...actor, user: { ...actor.user, id: others.id, username: "chief" } };
+  await reviewGame(db, await makeGame(db, "One"), { approved: false }, actor);
+  await reviewGame(db, await makeGame(db, "Two"), { approved: false }, chief);
+  await db.insert(feedback).values({ id: 2, kind: "testimony", text: "Lava!", createdAt: now });
+  await changeFeedback(db, 2, { published: true }, chief);
+  const actions = async (filter: object) =>
+    (await pageOfAudit(db, { page: 1, limit: 50, ...filter })).records.map(({ action }) => action);
+  expect(await actions({ admin: "chief" })).toEqual(["publish", "hide"]);
+  expect(await actions({ admin: "chief", kind: "game" })).toEqual(["hide"]);
+  expect(await actions({ kind: "feedback" })).toEqual(["publish"]);
+  expect((await pageOfAudit(db, { page: 1, limit: 1, admin: "chief" })).total).toBe(2);
+});

@@ -23,7 +23,7 @@ test("an address that has no page leads to the nearest one, with GET and HEAD", 
     ["/explore/archive/7", "/explore/archive/2"],
     ["/explore/archive/99999999999999999999", "/explore/archive/2"],
     ["/explore/community/9?search=stone", "/explore/community/1?search=stone"],
-    ["/user/nobody", "/"],
+    ["/user/nobody", "/explore/community/1?search=nobody"],
   ]) {
     for (const method of ["GET", "HEAD"]) {
       const response = await worker.fetch(path ?? "", { method });

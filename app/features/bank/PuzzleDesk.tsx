@@ -23,7 +23,9 @@ import {
   getPuzzleDesk,
   importPuzzles,
   type PuzzleDay,
+  puzzleDeskIds,
 } from "./contract";
+import classes from "./PuzzleDesk.module.css";
 import { type PuzzleText, parsePuzzles, writePuzzles } from "./puzzle-text";
 
 export default withMantine(PuzzleDesk);
@@ -38,43 +40,47 @@ function PuzzleDesk() {
   if (!query.data) return <QueryFallback {...query} />;
   const { waiting, daysLeft, days, plan, alike, surprises } = query.data;
   return (
-    <div className={form.form}>
-      <p>{texts.state(daysLeft, waiting)}</p>
-      <ul className={section.findings}>
-        {alike.map(({ date, other, what }) => (
-          <li key={`${date} ${other} ${what}`}>
-            {texts.alike(calendarDate(date), calendarDate(other), what)}
-          </li>
-        ))}
-      </ul>
-      {days.some(({ subject }) => subject) && <Ahead days={days} />}
-      <details>
-        <summary>{texts.fill}</summary>
-        <Fill plan={plan} />
-      </details>
-      <details>
-        <summary>{texts.surprises(surprises.length)}</summary>
-        <ol className={form.form}>
-          {surprises.map(({ date, prompt, found, expected }) => (
-            <li key={date}>
-              <small>
-                {texts.found(calendarDate(date), percentage(found), percentage(expected))}
-              </small>
-              <bdi>{prompt}</bdi>
+    <details className={classes.desk} id={puzzleDeskIds[0]}>
+      <summary>
+        {texts.title} <small>{texts.state(daysLeft, waiting)}</small>
+      </summary>
+      <div className={form.form}>
+        <ul className={section.findings}>
+          {alike.map(({ date, other, what }) => (
+            <li key={`${date} ${other} ${what}`}>
+              {texts.alike(calendarDate(date), calendarDate(other), what)}
             </li>
           ))}
-        </ol>
-      </details>
-      <Button variant="default" onClick={() => setImporting(true)}>
-        {texts.import}
-      </Button>
-      <Sheet title={texts.import} opened={importing} onClose={() => setImporting(false)}>
-        <Import onDone={() => setImporting(false)} />
-      </Sheet>
-      <Button variant="default" loading={save.isPending} onClick={() => save.mutate()}>
-        {texts.export}
-      </Button>
-    </div>
+        </ul>
+        {days.some(({ subject }) => subject) && <Ahead days={days} />}
+        <details id={puzzleDeskIds[1]}>
+          <summary>{texts.fill}</summary>
+          <Fill plan={plan} />
+        </details>
+        <details>
+          <summary>{texts.surprises(surprises.length)}</summary>
+          <ol className={form.form}>
+            {surprises.map(({ date, prompt, found, expected }) => (
+              <li key={date}>
+                <small>
+                  {texts.found(calendarDate(date), percentage(found), percentage(expected))}
+                </small>
+                <bdi>{prompt}</bdi>
+              </li>
+            ))}
+          </ol>
+        </details>
+        <Button variant="default" onClick={() => setImporting(true)}>
+          {texts.import}
+        </Button>
+        <Sheet title={texts.import} opened={importing} onClose={() => setImporting(false)}>
+          <Import onDone={() => setImporting(false)} />
+        </Sheet>
+        <Button variant="default" loading={save.isPending} onClick={() => save.mutate()}>
+          {texts.export}
+        </Button>
+      </div>
+    </details>
   );
 }
 

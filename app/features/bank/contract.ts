@@ -4,6 +4,9 @@ import { defineCall } from "~/contract/call";
 import { dateSchema } from "~/features/games/contract";
 import { puzzleFileTexts } from "~/texts/puzzles";
 
+/** Of the desk in the page of the schedule, and of its part that fills days. */
+export const puzzleDeskIds = ["puzzle-desk", "puzzle-fill"] as const;
+
 const daySchema = z.object({
   date: dateSchema,
   prompt: z.string(),

@@ -7,7 +7,6 @@ import { Lava } from "~/features/games/Lava";
 import { TryOut } from "~/features/play/board/try-out";
 import { Button } from "~/kit/Button";
 import { Loading } from "~/kit/Loading";
-import row from "~/kit/Row.module.css";
 import { useHydrated } from "~/kit/use-hydrated";
 import type { PageHandle } from "~/shell/page-handle";
 import { signInTexts } from "~/texts/account";
@@ -55,7 +54,7 @@ function LogIn() {
   return (
     <div className={classes.logIn}>
       <p>{createTexts.logIn}</p>
-      <div className={row.row}>
+      <div>
         <Button size="lg" onClick={() => open("signUp")}>
           {signInTexts.signUp.title}
         </Button>

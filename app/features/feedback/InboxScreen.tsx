@@ -1,13 +1,13 @@
-import { Link, useSearchParams } from "@remix-run/react";
+import { useSearchParams } from "@remix-run/react";
 import { useRef } from "react";
-import { AdminPages, withParameter } from "~/client/AdminPages";
+import { AdminFilter } from "~/client/AdminFilter";
+import { AdminPages } from "~/client/AdminPages";
 import { QueryFallback } from "~/client/QueryFallback";
 import { useCall } from "~/client/use-call";
 import { useToken } from "~/client/use-token";
 import { Callout } from "~/kit/Callout";
 import cards from "~/kit/Card.module.css";
 import { pageNumber } from "~/kit/Pages";
-import classes from "~/kit/Tabs.module.css";
 import { inboxTexts } from "~/texts/admin";
 import { feedbackKinds, getFeedback } from "./contract";
 import { FeedbackCard } from "./FeedbackCard";
@@ -38,7 +38,7 @@ export default function InboxScreen() {
   const { data } = query;
   return (
     <>
-      <InboxFilter
+      <AdminFilter
         label={statesLabel}
         name="state"
         chosen={isDone ? "done" : null}
@@ -47,7 +47,7 @@ export default function InboxScreen() {
           ["done", states.done],
         ]}
       />
-      <InboxFilter
+      <AdminFilter
         label={kindsLabel}
         name="kind"
         chosen={kind}
@@ -76,32 +76,5 @@ export default function InboxScreen() {
         </section>
       )}
     </>
-  );
-}
-
-interface InboxFilterProps {
-  readonly label: string;
-  /** Of the address. */
-  readonly name: string;
-  readonly chosen: string | null;
-  /** The first one is null: without the parameter. */
-  readonly options: readonly (readonly [value: string | null, text: string])[];
-}
-
-function InboxFilter({ label, name, chosen, options }: InboxFilterProps) {
-  const [search] = useSearchParams();
-  return (
-    <nav className={classes.nav} aria-label={label}>
-      {options.map(([value, text]) => (
-        <Link
-          key={value}
-          to={withParameter(search, name, value)}
-          aria-current={value === chosen ? "true" : undefined}
-          preventScrollReset
-        >
-          {text}
-        </Link>
-      ))}
-    </nav>
   );
 }

@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { AdminFilter } from "~/client/AdminFilter";
 import { AdminPages } from "~/client/AdminPages";
 import { QueryFallback } from "~/client/QueryFallback";
 import { useCall } from "~/client/use-call";
@@ -14,13 +15,28 @@ import { auditTexts } from "~/texts/admin";
 import { editTexts } from "~/texts/editor";
 import { feedbackTexts } from "~/texts/feedback";
 import classes from "./AuditScreen.module.css";
-import { type AuditRecord, type GameSnapshot, getAudit, type Snapshot } from "./audit.contract";
+import {
+  type AuditRecord,
+  auditKinds,
+  type GameSnapshot,
+  getAudit,
+  type Snapshot,
+} from "./audit.contract";
 
 export default function AuditScreen() {
   const [search] = useSearchParams();
   const game = search.get("game");
   const page = pageNumber(search.get("page"));
-  const query = useCall(getAudit, { query: { page: String(page), ...(game && { game }) } });
+  const admin = search.get("admin");
+  const kind = auditKinds.find((name) => name === search.get("kind")) ?? null;
+  const query = useCall(getAudit, {
+    query: {
+      page: String(page),
+      ...(game && { game }),
+      ...(admin && { admin }),
+      ...(kind && { kind }),
+    },
+  });
   const { data } = query;
   if (!data) return <QueryFallback {...query} />;
   return (
@@ -28,6 +44,22 @@ export default function AuditScreen() {
       {game && (
         <p className={cards.note}>
           {auditTexts.filteredByGame} <Link to="/admin/audit">{auditTexts.all}</Link>
+        </p>
+      )}
+      {!game && (
+        <AdminFilter
+          label={auditTexts.kindsLabel}
+          name="kind"
+          chosen={kind}
+          options={[
+            [null, auditTexts.allKinds],
+            ...auditKinds.map((name) => [name, auditTexts.kinds[name]] as const),
+          ]}
+        />
+      )}
+      {admin && (
+        <p className={cards.note}>
+          {auditTexts.filteredByAdmin(admin)} <Link to="/admin/audit">{auditTexts.all}</Link>
         </p>
       )}
       {data.records.length === 0 && <Callout>{auditTexts.empty}</Callout>}
@@ -48,7 +80,10 @@ function AuditEntry({ record }: { readonly record: AuditRecord }) {
     <li className={classes.record}>
       <time dateTime={at}>{momentText(at)}</time>
       <p>
-        <b>{admin}</b> {auditTexts.actions[action]} <Subject record={record} />
+        <Link to={`?${new URLSearchParams({ admin })}`}>
+          <b>{admin}</b>
+        </Link>{" "}
+        {auditTexts.actions[action]} <Subject record={record} />
       </p>
       {changes.length > 0 && (
         <details>

@@ -4,6 +4,7 @@ import { QueryFallback } from "~/client/QueryFallback";
 import { useModals } from "~/client/use-modals";
 import { useOpenWork } from "~/client/use-open-work";
 import { useSchedule } from "~/client/use-schedule";
+import { puzzleDeskIds } from "~/features/bank/contract";
 import type { ListGame } from "~/features/games/contract";
 import { Prompt } from "~/features/games/Prompt";
 import { gamePath } from "~/game/game-ref";
@@ -40,7 +41,6 @@ interface EditableScheduleProps {
 function EditableSchedule({ schedule, Desk }: EditableScheduleProps) {
   const { days, later, waiting } = schedule;
   const [announcement, announce] = useState("");
-  const [isDeskOpen, setIsDeskOpen] = useState(false);
   const editor = useScheduleEditor(days, announce);
   const gaps = days.filter(({ game }) => game === null);
   return (
@@ -51,13 +51,7 @@ function EditableSchedule({ schedule, Desk }: EditableScheduleProps) {
           ? scheduleTexts.gaps(gaps.length, calendarDate(gaps[0].date))
           : scheduleTexts.allFilled(days.length)}
       </p>
-      <details
-        className={classes.puzzles}
-        onToggle={(event) => setIsDeskOpen(event.currentTarget.open)}
-      >
-        <summary>{puzzleDeskTexts.title}</summary>
-        {isDeskOpen && <Desk />}
-      </details>
+      <Desk />
       <p className={cards.note}>{scheduleTexts.hint}</p>
       <p className="visually-hidden" role="status">
         {announcement}
@@ -83,9 +77,13 @@ function EditableSchedule({ schedule, Desk }: EditableScheduleProps) {
         </section>
       )}
       <ol className={cards.list} aria-label={scheduleTexts.days}>
-        {days.map((day) => (
-          <DayRow key={day.date} day={day} editor={editor} />
-        ))}
+        {foldFreeDays(days).map((run) =>
+          run.length < FOLDED ? (
+            run.map((day) => <DayRow key={day.date} day={day} editor={editor} />)
+          ) : (
+            <FreeDays key={run[0]?.date} days={run} editor={editor} />
+          ),
+        )}
       </ol>
       {later.length > 0 && (
         <section aria-labelledby="later-days">
@@ -107,8 +105,54 @@ function EditableSchedule({ schedule, Desk }: EditableScheduleProps) {
   );
 }
 
+type Day = Schedule["days"][number];
+
+/** So many free days in a row are one row. */
+const FOLDED = 3;
+
+/** The days in their order: free ones in a row together, each other alone. */
+function foldFreeDays(days: readonly Day[]): Day[][] {
+  const runs: Day[][] = [];
+  for (const day of days) {
+    const last = runs.at(-1);
+    if (last && day.game === null && last[0]?.game === null) last.push(day);
+    else runs.push([day]);
+  }
+  return runs;
+}
+
+function FreeDays({ days, editor }: { readonly days: Day[]; readonly editor: ScheduleEditor }) {
+  const [first = "", last = ""] = [days[0]?.date, days.at(-1)?.date].map(
+    (date) => date && calendarDate(date),
+  );
+  return (
+    <li className={classes.free}>
+      <details>
+        <summary>{scheduleTexts.freeDays(first, last, days.length)}</summary>
+        <ol className={cards.list}>
+          {days.map((day) => (
+            <DayRow key={day.date} day={day} editor={editor} />
+          ))}
+        </ol>
+      </details>
+      <Button variant="subtle" onClick={openFill}>
+        {puzzleDeskTexts.fill}
+      </Button>
+    </li>
+  );
+}
+
+/** Opens that part of the desk, and moves the focus to it. */
+function openFill(): void {
+  for (const id of puzzleDeskIds) {
+    const details = document.getElementById(id);
+    if (details instanceof HTMLDetailsElement) details.open = true;
+  }
+  document.querySelector<HTMLElement>(`#${puzzleDeskIds[1]} > summary`)?.focus();
+}
+
 interface DayRowProps {
-  readonly day: Schedule["days"][number];
+  readonly day: Day;
   readonly editor: ScheduleEditor;
 }
 

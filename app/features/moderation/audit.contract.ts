@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { limits } from "~/config/limits";
 import { defineCall } from "~/contract/call";
 import { suspensionSchema } from "~/features/accounts/contract";
 import { feedbackKindSchema } from "~/features/feedback/contract";
@@ -140,14 +141,21 @@ export const auditRecordSchema = z.discriminatedUnion("action", [
 
 export type AuditRecord = z.infer<typeof auditRecordSchema>;
 
+/** What an action was on. */
+export const auditKinds = ["game", "feedback", "account"] as const;
+
 export const getAudit = defineCall({
   method: "GET",
   path: "/api/admin/audit",
-  summary: "A page of the audit log, of all games or of one, newest first.",
+  summary:
+    "A page of the audit log, newest first: of one game, or of one admin or one kind among the newest 10,000 records.",
   access: "admin",
   limit: 400,
   query: z.extend(z.pick(pageQuerySchema, { page: true, limit: true }), {
     game: z.optional(uidSchema),
+    /** Their name at the time. */
+    admin: z.optional(z.string().check(z.maxLength(limits.usernameLength.max))),
+    kind: z.optional(z.enum(auditKinds)),
   }),
   response: z.object({ records: z.array(auditRecordSchema), total: z.number() }),
 });
