@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { AdminFilter } from "~/client/AdminFilter";
-import { AdminPages } from "~/client/AdminPages";
+import { AdminPages, withParameter } from "~/client/AdminPages";
 import { QueryFallback } from "~/client/QueryFallback";
 import { useCall } from "~/client/use-call";
 import { ChangeList } from "~/features/games/ChangeList";
@@ -59,7 +59,8 @@ export default function AuditScreen() {
       )}
       {admin && (
         <p className={cards.note}>
-          {auditTexts.filteredByAdmin(admin)} <Link to="/admin/audit">{auditTexts.all}</Link>
+          {auditTexts.filteredByAdmin(admin)}{" "}
+          <Link to={withParameter(search, "admin", null)}>{auditTexts.all}</Link>
         </p>
       )}
       {data.records.length === 0 && <Callout>{auditTexts.empty}</Callout>}
@@ -74,13 +75,14 @@ export default function AuditScreen() {
 }
 
 function AuditEntry({ record }: { readonly record: AuditRecord }) {
+  const [search] = useSearchParams();
   const { at, admin, action } = record;
   const changes = changesOf(record);
   return (
     <li className={classes.record}>
       <time dateTime={at}>{momentText(at)}</time>
       <p>
-        <Link to={`?${new URLSearchParams({ admin })}`}>
+        <Link to={withParameter(search, "admin", admin)}>
           <b>{admin}</b>
         </Link>{" "}
         {auditTexts.actions[action]} <Subject record={record} />

@@ -19,6 +19,11 @@ export interface QueueFilters {
   readonly findings: "all" | "with" | "without";
 }
 
+interface LastDecision {
+  /** The games for which it succeeded. */
+  readonly sent: Promise<readonly string[]>;
+}
+
 /** Loaded at once. When they are decided, the next ones follow. */
 const LOADED = "50";
 
@@ -28,7 +33,7 @@ const LOADED = "50";
  */
 export function useReviewQueue(search: string, filters: QueueFilters) {
   const token = useToken();
-  const [last, setLast] = useState<{ uids: readonly string[]; sent: Promise<void> } | null>(null);
+  const [last, setLast] = useState<LastDecision | null>(null);
   const query = useCall(
     getReviewGames,
     { query: queryOf(search, filters) },
@@ -41,18 +46,21 @@ export function useReviewQueue(search: string, filters: QueueFilters) {
   useReview(waiting[1]);
   useReview(waiting[2]);
 
-  async function sendAll(decision: Decision): Promise<void> {
+  /** Returns the games for which it succeeded. */
+  async function sendAll(decision: Decision): Promise<readonly string[]> {
     const texts: string[] = [];
+    const done: string[] = [];
     for (const uid of decision.uids) {
       try {
         const date = await sendDecision(uid, decision, seenOf(review, uid));
         texts.push(outcomeText(decision, date));
+        done.push(uid);
       } catch (error) {
         const retry = () => decide({ ...decision, uids: [uid] });
         toastError(error, { title: failureTitle(error), retry });
         putBack([uid]);
         // Another admin may have decided it.
-        if (isClientError(error)) void query.refetch();
+        if (isClientError(error)) reread(getReviewGames.path, getReview.path);
       }
     }
     const [only, another] = texts;
@@ -61,23 +69,23 @@ export function useReviewQueue(search: string, filters: QueueFilters) {
       toast({ tone: "success", message });
     }
     if (waiting.length <= decision.uids.length) void query.refetch();
-    const changed: string[] = [getOpenWork.path];
-    if (decision.action === "makeDaily") changed.push(getReviewGames.path, getReview.path);
-    for (const path of changed) void queryClient.invalidateQueries({ queryKey: [path] });
+    reread(getOpenWork.path);
+    if (decision.action === "makeDaily") reread(getReviewGames.path, getReview.path);
+    return done;
   }
 
   function decide(decision: Decision): void {
     if (decision.action === "makeDaily") decision.uids.forEach(skip);
     else take(decision.uids);
-    setLast({ uids: decision.uids, sent: sendAll(decision) });
+    setLast({ sent: sendAll(decision) });
   }
 
   async function undo(): Promise<void> {
     if (!last) return;
     setLast(null);
-    await last.sent;
-    await undoOn(...last.uids);
-    putBack(last.uids);
+    const done = await last.sent;
+    if (done.length > 0) await undoOn(...done);
+    putBack(done);
   }
 
   return {
@@ -90,6 +98,10 @@ export function useReviewQueue(search: string, filters: QueueFilters) {
     canUndo: last !== null,
     skip,
   };
+}
+
+function reread(...paths: readonly string[]): void {
+  for (const path of paths) void queryClient.invalidateQueries({ queryKey: [path] });
 }
 
 /** Of the games, those that are not taken out; what was skipped comes last. */
