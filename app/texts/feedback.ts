@@ -26,7 +26,7 @@ export const feedbackTexts = {
   noReason: feedbackValidationTexts.noReason,
   reasons: {
     wrong: "Its answers are wrong or unfair",
-    open: "Its answers are no closed list",
+    open: "The list has no definite end",
     duplicate: "It copies another game",
     rude: "It is offensive or hateful",
     personal: "It tells private things about a person",

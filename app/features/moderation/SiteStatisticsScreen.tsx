@@ -98,7 +98,7 @@ function Chart({ measure, days }: ChartProps) {
         top={axisTop(Math.max(...values))}
         bars={days.map(({ date }, index) => {
           const value = values[index] ?? 0;
-          const text = siteStatisticsTexts.bar(calendarDate(date), wholeNumber(value));
+          const text = siteStatisticsTexts.bar(calendarDate(date), amount(measure, value));
           return { date, value, text };
         })}
       />
@@ -117,10 +117,14 @@ function axisTop(highest: number): number {
 /** A sum of averages or of what is still open would be misleading. */
 function summaryOf(measure: Measure, values: readonly number[]): string {
   if (measure === "averageScore")
-    return siteStatisticsTexts.highest(wholeNumber(Math.max(...values)));
+    return siteStatisticsTexts.highest(amount(measure, Math.max(...values)));
   if (measure === "openWork" || measure === "daysLeft" || measure === "owedMails")
-    return siteStatisticsTexts.now(wholeNumber(values.at(-1) ?? 0));
-  return siteStatisticsTexts.total(wholeNumber(sum(values)));
+    return siteStatisticsTexts.now(amount(measure, values.at(-1) ?? 0));
+  return siteStatisticsTexts.total(amount(measure, sum(values)));
+}
+
+function amount(measure: Measure, value: number): string {
+  return `${wholeNumber(value)} ${siteStatisticsTexts.units[measure]}`;
 }
 
 function cellText(value: number | null): string {
