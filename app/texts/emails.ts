@@ -230,23 +230,28 @@ export const mailTexts = {
     after: ["If this was not you, you do not need to do anything."],
     signature: `You get this mail because the address was left with a report to ${brand.name}.`,
   }),
-  decision: (kind: string, decision: "acted" | "kept"): MailText => ({
-    subject:
-      kind === "objection"
+  decision(kind: string, decision: "acted" | "kept"): MailText {
+    const isObjection = kind === "objection";
+    const reported = kind === "board" ? "friends board" : "game";
+    return {
+      subject: isObjection
         ? `The outcome of your objection to ${brand.name}`
         : `The decision on your report to ${brand.name}`,
-    heading: "A decision",
-    before: [
-      kind === "objection"
-        ? `You objected to a decision of a moderator of ${brand.name}. We have looked at the case again.`
-        : `A game on ${brand.name} was reported and this address left with the report. We have looked at the game.`,
-      noticesTexts.decisions[kind === "objection" ? "objection" : "report"][decision],
-    ],
-    after: [
-      "A person has decided. If you think that the decision is wrong, write to the contact in our terms of use. You can also go to a court, or to a body that settles disputes out of court.",
-    ],
-    signature: `You get this mail because you wrote to ${brand.name}. It is the last one about this.`,
-  }),
+      heading: "A decision",
+      before: [
+        isObjection
+          ? `You objected to a decision of a moderator of ${brand.name}. We have looked at the case again.`
+          : `A ${reported} on ${brand.name} was reported and this address left with the report. We have looked at the ${reported}.`,
+        noticesTexts.decisions[isObjection ? "objection" : kind === "board" ? "board" : "report"][
+          decision
+        ],
+      ],
+      after: [
+        "A person has decided. If you think that the decision is wrong, write to the contact in our terms of use. You can also go to a court, or to a body that settles disputes out of court.",
+      ],
+      signature: `You get this mail because you wrote to ${brand.name}. It is the last one about this.`,
+    };
+  },
   gameHidden: (prompt: string, reason: Reason, note: string): MailText => ({
     subject: `A game of yours on ${brand.name} is hidden`,
     heading: "Your game is hidden",

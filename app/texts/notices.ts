@@ -23,6 +23,10 @@ export const noticesTexts = {
       acted: "We have acted on it: the game breaks our terms of use, or was mended.",
       kept: "The game stays as it is: it does not break our terms of use.",
     },
+    board: {
+      acted: "We have acted on it: the board has another name now, or is deleted.",
+      kept: "The board stays as it is: it does not break our terms of use.",
+    },
     objection: {
       acted: "You were right. The decision is taken back.",
       kept: "The decision stays as it is.",

@@ -118,7 +118,7 @@ test("an admin moves games on the schedule with the keyboard and the mouse @desk
     await expect.poll(prompts).toEqual(order);
     await expect(move(to)).toBeFocused();
   };
-  await expect(days).toHaveCount(60);
+  await expect(days.nth(3)).toBeVisible();
   await expectAccessible(page);
   const [one, two, three] = await prompts();
 

@@ -14,7 +14,13 @@ test.afterEach(({ server }) => server.resetClock());
 /** Opens the editor of an empty day through its link in the schedule. */
 async function makeGameFor(page: Page, date: NewYorkDate): Promise<void> {
   await page.goto("/admin/schedule");
-  await page.getByRole("link", { name: `Make a game for ${calendarDate(date)}` }).click();
+  const link = page.locator(`a[href="/admin/daily-game/${date}"]`);
+  await page
+    .locator("details", { has: link })
+    .getByText(/: \d+ free days$/)
+    .click();
+  await expect(link).toHaveAccessibleName(`Make a game for ${calendarDate(date)}`);
+  await link.click();
   await expect(page.getByRole("heading", { name: dailyGameTexts.title })).toBeVisible();
 }
 

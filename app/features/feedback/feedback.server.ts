@@ -157,7 +157,7 @@ function oweDecisions(db: Database, found: Row, decision: Decision, now: number)
     outbox,
     {
       subject: sql`${`decision:${gameId ?? circleId ?? id}:`} || coalesce(lower(email), user_id)`,
-      mail: { kind: "decision", about: kind, decision },
+      mail: { kind: "decision", about: circleId === null ? kind : "board", decision },
       userId: isObjection ? sql`user_id` : null,
       address: isObjection ? null : sql`email`,
       createdAt: now,

@@ -173,7 +173,7 @@ function Current({ game, review, onPress, children }: CurrentProps) {
       <p className="visually-hidden" role="status">
         {game.prompt}
       </p>
-      <article>
+      <article className={classes.game}>
         <ReviewPrompt game={game} />
         <p className={cards.note}>{queueTexts.by(game.submitter, calendarDate(game.date))}</p>
         {data ? (

@@ -37,7 +37,11 @@ export type NotificationKind = Notification["kind"];
 /** `at` is the time of the review, ms. */
 export type OwedMail =
   | { readonly kind: "review"; readonly gameId: number; readonly at: number }
-  | { readonly kind: "decision"; readonly about: FeedbackKind; readonly decision: Decision }
+  | {
+      readonly kind: "decision";
+      readonly about: FeedbackKind | "board";
+      readonly decision: Decision;
+    }
   | { readonly kind: "suspended"; readonly reason: string; readonly until: NewYorkDate | null }
   | { readonly kind: "suspensionLifted" }
   | { readonly kind: "gamesHidden"; readonly reason: ReportReason }
